@@ -33,6 +33,8 @@ export const changeDate = defineCall({
     'DATE_OUT_OF_RANGE',
     'OUT_OF_SEASON',
     'ECLIPSE_DAY',
+    'DAY_CLOSED',
+    'DAY_FULL',
     'CANCELLED',
     'CHANGE_TOO_LATE',
     'CHANGED_BEFORE',

@@ -98,6 +98,8 @@ export const addToCart = defineCall({
     'DATE_OUT_OF_RANGE',
     'OUT_OF_SEASON',
     'ECLIPSE_DAY',
+    'DAY_CLOSED',
+    'DAY_FULL',
     'NOT_FOUND',
     'CART_FULL',
   ],

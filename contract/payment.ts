@@ -6,6 +6,8 @@ import { defineCall } from './call.ts'
 import { code, dayOut, epochMs, id, instantOut, orNull, page, rupees, rupeesOut } from './fields.ts'
 import { body, data, list, staff, userOnly } from './http.ts'
 
+const dayFailures = ['DATE_PASSED', 'DAY_CLOSED', 'DAY_FULL'] as const
+
 /** What a quote is for: a cart entry with the names and prices of the quote. */
 export const quoteItem = z
   .object({
@@ -91,7 +93,7 @@ export const initiatePayment = defineCall({
   security: userOnly,
   request: body(z.strictObject({ cartIds, vehicle: z.literal('CAR') })),
   success: { 201: data('The quote', quote) },
-  failures: ['DUPLICATE_IDS', 'NOT_FOUND', 'DATE_PASSED', 'OFFER_WITHDRAWN', 'TOO_MANY_UNVERIFIED', 'TOO_MANY_QUOTES'],
+  failures: ['DUPLICATE_IDS', 'NOT_FOUND', 'OFFER_WITHDRAWN', ...dayFailures, 'TOO_MANY_UNVERIFIED', 'TOO_MANY_QUOTES'],
 })
 
 export const readPayments = defineCall({

@@ -12,6 +12,7 @@ import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
 import type { Documents, Outbox } from './document-tables.ts'
 import type { Driver, People, Priest } from './people-tables.ts'
+import type { OfferDays } from './place-tables.ts'
 import type { Json } from './json-column.ts'
 import type { AlertMailboxes, StatementJobs, StatementRows, Statements } from './statement-tables.ts'
 import type { RefundClosed } from '../domain/refund-sources.ts'
@@ -151,6 +152,7 @@ export type Bookings = Line & {
   gst: Paise
   verified: Generated<boolean>
   revoked: Generated<boolean>
+  no_place: Generated<boolean>
   note: Generated<string>
   created_at: Generated<Date>
   cancelled_at: Date | null
@@ -208,7 +210,6 @@ export type Refunds = {
   closed_reason: RefundClosed | null
   replaced_by: string | null
 }
-
 export type RefundCause = 'CANCELLATION' | 'LATE_PAYMENT' | 'OVERPAYMENT'
 
 export type Tables = AccountTables & {
@@ -226,6 +227,7 @@ export type Tables = AccountTables & {
   document_numbers: { series: string; year: string; last: number }
   share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
   photos: Photos
+  offer_days: OfferDays
   people: People
   feedback: Feedback
   rating_counts: { rating: number; count: number }

@@ -17,6 +17,7 @@ export const auditActions = [
   'package_created',
   'package_status',
   'pooja_edited',
+  'places_set',
   'person_added',
   'person_changed',
   'person_deleted',

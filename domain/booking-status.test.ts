@@ -7,6 +7,7 @@ const facts = (over: Partial<BookingFacts> = {}): BookingFacts => ({
   cancelled: false,
   verified: false,
   paymentRejected: false,
+  noPlace: false,
   lastDay: today,
   ...over,
 })
@@ -19,6 +20,10 @@ test.each<[string, Partial<BookingFacts>, string]>([
   ['cancelled, whatever its payment', { cancelled: true, verified: true, paymentRejected: true }, 'CANCELLED'],
   ['verified and over since yesterday', { verified: true, lastDay: addDays(today, -1) }, 'PAST'],
   ['never verified, its day over', { lastDay: addDays(today, -1) }, 'CHECKING'],
+  ['paid when no place was left', { noPlace: true }, 'NO_PLACE'],
+  ['found on the bank statement, without a place', { noPlace: true, verified: true }, 'NO_PLACE'],
+  ['without a place, its payment rejected', { noPlace: true, paymentRejected: true }, 'REJECTED'],
+  ['without a place and cancelled', { noPlace: true, cancelled: true }, 'CANCELLED'],
   ['cancelled, its day over', { cancelled: true, lastDay: addDays(today, -1) }, 'CANCELLED'],
 ])('§4 status of a booking: %s', (_, over, status) => {
   expect(bookingStatus(facts(over), today)).toBe(status)

@@ -1,10 +1,10 @@
 import type { CalendarDay } from './calendar-day.ts'
 
 /**
- * The states of a booking: CHECKING while its payment is unverified, VERIFIED, REJECTED when its payment was, CANCELLED, and
- * PAST when a verified booking is over. They are the values of `status` on the wire.
+ * The states of a booking: CHECKING while its payment is unverified, VERIFIED, REJECTED when its payment was, CANCELLED,
+ * PAST when a verified booking is over, and NO_PLACE when its money came and its day was full. They are the values of `status` on the wire.
  */
-export const bookingStatuses = ['CHECKING', 'VERIFIED', 'REJECTED', 'CANCELLED', 'PAST'] as const
+export const bookingStatuses = ['CHECKING', 'VERIFIED', 'REJECTED', 'CANCELLED', 'PAST', 'NO_PLACE'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 export type BookingFacts = {
@@ -12,6 +12,8 @@ export type BookingFacts = {
   verified: boolean
   /** Staff rejected the payment that made the booking. */
   paymentRejected: boolean
+  /** When its money came no place was left. */
+  noPlace: boolean
   /** The last day of the journey, in Asia/Kolkata. */
   lastDay: CalendarDay
 }
@@ -22,6 +24,7 @@ export const hasEnded = (lastDay: CalendarDay, today: CalendarDay): boolean => l
 /** The state of a booking. Nothing else may compute it. */
 export function bookingStatus(booking: BookingFacts, today: CalendarDay): BookingStatus {
   if (booking.cancelled) return 'CANCELLED'
+  if (booking.noPlace && (booking.verified || !booking.paymentRejected)) return 'NO_PLACE'
   if (booking.verified) return hasEnded(booking.lastDay, today) ? 'PAST' : 'VERIFIED'
   return booking.paymentRejected ? 'REJECTED' : 'CHECKING'
 }

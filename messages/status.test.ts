@@ -65,5 +65,6 @@ test('STATUS waiting, done and inactive states look different', () => {
     ['REJECTED', 'problem'],
     ['CANCELLED', 'quiet'],
     ['PAST', 'quiet'],
+    ['NO_PLACE', 'problem'],
   ])
 })

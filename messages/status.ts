@@ -19,6 +19,7 @@ export const bookingStatusText: Record<BookingStatus, StatusText> = {
   REJECTED: { label: m.status_not_found, next: m.status_not_found_next, tone: 'problem' },
   CANCELLED: { label: m.status_cancelled, next: m.status_cancelled_next, tone: 'quiet' },
   PAST: { label: m.status_past, next: m.status_past_next, tone: 'quiet' },
+  NO_PLACE: { label: m.status_no_place, next: m.status_no_place_next, tone: 'problem' },
 }
 
 /** The words for a payment that is on the bank statement with another amount. */

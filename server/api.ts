@@ -10,6 +10,7 @@ import { catalogue } from './catalogue/routes.ts'
 import { payments } from './payments/routes.ts'
 import { people } from './people/routes.ts'
 import { photos } from './photos/routes.ts'
+import { places } from './places/routes.ts'
 import { feedback } from './feedback/routes.ts'
 import type { ApiEnv, Services } from './http/context.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -51,6 +52,7 @@ export function createApi(services: Services) {
     .route('/', catalogue)
     .route('/', photos)
     .route('/', people)
+    .route('/', places)
     .route('/', cart)
     .route('/', payments)
     .route('/', statements)

@@ -22,6 +22,7 @@ import * as panchang from '../contract/panchang.ts'
 import * as papers from '../contract/documents.ts'
 import * as payment from '../contract/payment.ts'
 import * as persons from '../contract/desk/persons.ts'
+import * as places from '../contract/places.ts'
 import * as photos from '../contract/photos.ts'
 import * as refund from '../contract/refund.ts'
 import * as search from '../contract/desk/search.ts'
@@ -76,6 +77,7 @@ export const routes: Route[] = [
   payment,
   persons,
   photos,
+  places,
   refund,
   search,
   secondStep,

@@ -93,6 +93,7 @@ export const samplesIn = (language: Language): readonly Sample[] => [
       ],
     },
   },
+  { name: 'no-place', kind: 'no_place', content: { reference, line: kashi, bookingId } },
   ...transferSamples({ reference, utr, bookingId, amount, balance, journey: ahead, pindDaan, attachments: papers }),
   {
     name: 'payment-begun',

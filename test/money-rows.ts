@@ -18,6 +18,7 @@ const ORDER = {
   statement_rows: 'statement_id, line',
   statement_jobs: 'id',
   cart_entries: 'id',
+  offer_days: 'subject_id, day',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
 export type MoneyTable = keyof typeof ORDER

@@ -1,6 +1,6 @@
 import { type Rule, rule } from './specification-rules.ts'
 
-/** What the product promises about what the operator writes at the desk: offers, photos, drivers and priests. */
+/** What the product promises about what the operator writes at the desk: offers, photos, places, drivers and priests. */
 export const photoRules: readonly Rule[] = [
   rule(
     'PHOTOS',
@@ -13,6 +13,16 @@ export const photoRules: readonly Rule[] = [
     'OFFERS',
     'Staff add, copy, order, publish and hide cities, packages and poojas; the site follows at once',
     /^OFFERS/,
+  ),
+  rule(
+    'PLACES',
+    'Places, closed days and prices of a day: set by staff, told to all, and bad input changes nothing',
+    /^PLACES (days|bad input|prices|%s|a season|fewer|the days|an entry)/,
+  ),
+  rule(
+    'PLACES',
+    'A quote or UTR holds its place; the last one is sold once; money that comes too late is never refused',
+    /^PLACES (held|too late|races)/,
   ),
   rule(
     'PEOPLE',

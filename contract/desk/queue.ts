@@ -120,6 +120,7 @@ export const today = z
       oldest: orNull(z.object({ submittedAt: instantOut, checkedBy: instantOut })),
     }),
     corrected: counted,
+    noPlace: counted.openapi({ description: 'Bookings that were paid when no place was left' }),
     /** What the server works on for staff, also when their page is closed. */
     jobs: z.array(
       z.object({ statementId: id, name: z.string(), kind: z.enum(['VERIFY', 'UNDO']), handled: z.int(), all: z.int() }),

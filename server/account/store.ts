@@ -1,5 +1,6 @@
 import type { User } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
+import { placesShared } from '../../db/places-lock.ts'
 import { inOneRoundTrip, type Queries, type RowsOf } from '../../db/round-trip.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Language } from '../../domain/language.ts'
@@ -28,7 +29,12 @@ export async function getUserForAdmin(db: Db, id: string, locale: Language): Pro
 }
 
 const userToLock = (tx: Tx, id: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate()
+  tx
+    .selectFrom('users')
+    .select(['id', placesShared.as('places')])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
 
 /**
  * Locks a user's row until the transaction ends, so that changes of their cart, quotes and bookings run in order on any

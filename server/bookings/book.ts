@@ -20,6 +20,7 @@ import { type BookingRow, insertEntriesStatement } from '../ledger/store.ts'
 import type { EmailBooking } from '../email/data.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
+import { tellWithoutPlace } from '../payments/no-place.ts'
 import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from '../payments/payment-limits.ts'
 import {
   findQuoteOfAmount,
@@ -31,6 +32,7 @@ import {
   toQuoted,
 } from '../payments/quote.ts'
 import { changeStateStatement, type Payment } from '../payments/store.ts'
+import { takersWithoutPlace } from '../places/take.ts'
 import { rejectDuplicateUtr } from '../payments/submit.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
@@ -39,7 +41,8 @@ type Tax = { GST_PERCENT: number }
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
- * email are saved in one transaction. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
+ * email are saved in one transaction. Money that was sent is never refused: if a quote holds its place no more and none is left, the
+ * booking is marked and the payer is told. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
  * names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
  * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, OFFER_WITHDRAWN, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the order of the named quote
  * has changed, QUOTE_EXPIRED if its time is over, NOT_FOUND if the payer has no quote with the reference
@@ -62,12 +65,13 @@ export function book(
     )
     const [before] = befores
     if (!before) {
-      const { quote, lines } = await findQuote(tx, payer, submission, quotes[0], moment, deps.env)
+      const toBook = await findQuote(tx, payer, submission, quotes[0], moment, deps.env)
+      const { quote, lines } = toBook
       refuseWithdrawn(lines, moment.language)
       if (!sameRupees(submission.amountPaid, quote.amountPayable))
         throw amountChanged(quote.amountPayable, moment.language)
       refuseTooManyUnverified(lastUnverified, deps)
-      return { bookings: await bookQuote(tx, payer, { quote, lines }, utr, moment), isNew: true }
+      return { bookings: await bookQuote(tx, payer, toBook, utr, moment), isNew: true }
     }
     const isOther = reference !== undefined && before.reference !== reference
     // A balance has no bookings of its own to return.
@@ -81,15 +85,25 @@ export function book(
 const paymentByUtr = (tx: Tx, utr: string) =>
   tx.selectFrom('payments').select(['id', 'user_id', 'purpose', 'reference']).where('utr_key', '=', utrKey(utr))
 
-async function bookQuote(tx: Tx, payer: Payer, booked: Quoted, utr: string, moment: Moment): Promise<BookingRow[]> {
-  const { quote } = booked
-  await tx.executeQuery(submitQuote(tx, booked, utr, moment.at))
+/** `isNew`: it was made for this very UTR, and has held nothing. */
+type ToBook = Quoted & { isNew?: true }
+
+async function bookQuote(tx: Tx, payer: Payer, booked: ToBook, utr: string, moment: Moment): Promise<BookingRow[]> {
+  const { quote, lines: quotedLines } = booked
+  const { at } = moment
+  // A place that is held is counted too: another process may have seen the quote end a moment earlier.
+  const held = !booked.isNew && at < quote.expiresAt
+  const hasLimit = quotedLines.some((line) => line.hasLimit)
+  const missing = hasLimit ? await takersWithoutPlace(tx, quotedLines, { at, held }) : new Set<string>()
+  await tx.executeQuery(submitQuote(tx, booked, { utr, at, missing }))
   const bookings = await bookingsOfPayment(tx, quote.id)
   const lines = bookings.map((booking) => aboutBooking(booking, moment.today).line)
   // A quote can be booked for a day after its expiry.
   const ended = bookings.every((booking) => hasEnded(booking.last_day, moment.today))
   const language = payer.mailLanguage ?? moment.language
-  await queueEmail(tx, receivedEmail(payer, quote, utr, lines, language, ended), moment.at)
+  await queueEmail(tx, receivedEmail(payer, quote, utr, lines, language, ended), at)
+  const withoutPlace = bookings.filter((booking) => booking.no_place)
+  await tellWithoutPlace(tx, new Set(withoutPlace.map(({ id }) => id)), at)
   return bookings
 }
 
@@ -104,7 +118,7 @@ async function findQuote(
   row: QuoteRow | undefined,
   moment: Moment,
   tax: Tax,
-): Promise<Quoted> {
+): Promise<ToBook> {
   if (row) return toQuoted(row)
   if (reference !== undefined) return refuseEnded(tx, payer.id, reference)
   return (
@@ -137,10 +151,10 @@ function findQuoteOfPaidAmount(
   return isAmount ? findQuoteOfAmount(tx, userId, at, paiseFromRupees(rupees)) : undefined
 }
 
-async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<Quoted> {
+async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<ToBook> {
   const entries = await readEntries(tx, payer.id)
   if (entries.length === 0) throw new AppError('CART_EMPTY')
-  return makeQuote(tx, payer, entries, moment, tax)
+  return { ...(await makeQuote(tx, payer, entries, moment, tax)), isNew: true }
 }
 
 function amountChanged(payable: Paise, language: Language): AppError {
@@ -152,7 +166,11 @@ function amountChanged(payable: Paise, language: Language): AppError {
  * The statement that submits a quote: writes its bookings and their ledger entries, removes its entries from the cart and ends the
  * other quotes of these entries.
  */
-function submitQuote(tx: Tx, { quote: payment, lines }: Quoted, utr: string, at: Date): CompiledQuery {
+function submitQuote(
+  tx: Tx,
+  { quote: payment, lines }: Quoted,
+  { utr, at, missing }: { utr: string; at: Date; missing: ReadonlySet<string> },
+): CompiledQuery {
   const shares = sharesOf(lines.map(itemOf), payment.amountPayable, payment.gst)
   const booked = lines.flatMap((line, index) => {
     const share: Share | undefined = shares[index]
@@ -168,6 +186,7 @@ function submitQuote(tx: Tx, { quote: payment, lines }: Quoted, utr: string, at:
     package: line.package && JSON.stringify(line.package),
     poojas: JSON.stringify(line.poojas),
     gst: share.gst,
+    no_place: missing.has(line.id),
     created_at: at,
   }))
   const entries = booked.flatMap(({ id: bookingId, share }) => [

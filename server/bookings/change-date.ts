@@ -8,13 +8,17 @@ import { AppError } from '../http/app-error.ts'
 import { statusOf } from '../ledger/bookings.ts'
 import { appendEntries, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { toPlaceTaker } from '../places/take-again.ts'
+import { takePlaces } from '../places/take.ts'
 import { refuseDay } from '../panchang/refuse-day.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 import { moveShareLinks } from './share.ts'
 
 /**
- * Moves a booking and its poojas to another day: once, free of charge, up to some days before. The same day changes nothing.
- * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY
+ * Moves a booking and its poojas to another day: once, free of charge, up to some days before. A booking that got no place may be moved
+ * at any time. The same day changes nothing.
+ * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED,
+ * DAY_FULL
  */
 export const changeDate = (
   db: Db,
@@ -27,16 +31,17 @@ export const changeDate = (
     const before = booking.date_start
     if (booking.cancelled_at) throw new AppError('CANCELLED')
     if (day === before) return
-    if (booking.date_before) throw new AppError('CHANGED_BEFORE')
-    if (!canChange(before, today))
+    if (booking.date_before && !booking.no_place) throw new AppError('CHANGED_BEFORE')
+    if (!canChange(before, today) && !booking.no_place)
       throw new AppError('CHANGE_TOO_LATE', { words: { days: String(CHANGE_DAYS_BEFORE) } })
     if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
     const days = daysBetween(before, day)
     const poojas = booking.poojas.map(({ date, pooja }) => ({ date: addDays(date, days), pooja }))
     const journey = { package: booking.package, poojas, first: day, last: addDays(booking.last_day, days) }
     await refuseDay(tx, journey, { today, language })
+    await takePlaces(tx, [{ ...toPlaceTaker(booking), dateStart: day, poojas }], { at, language })
     // A later cancellation refunds no more than one on the day of this change.
-    const mostRefunded = refundPercent(before, today)
+    const mostRefunded = booking.no_place ? 100 : refundPercent(before, today)
     await tx
       .updateTable('bookings')
       .set({
@@ -46,20 +51,22 @@ export const changeDate = (
         // A reminder of the new day has not been sent.
         reminded_at: null,
         poojas: JSON.stringify(poojas),
+        no_place: false,
       })
       .where('id', '=', bookingId)
       .execute()
     await moveShareLinks(tx, bookingId, day)
     await appendEntries(tx, at, [{ bookingId, entry: dateChanged, detail: { dateBefore: before } }])
+    const moved = { ...booking, date_start: day, last_day: journey.last, no_place: false }
     await queueEmailTo(tx, booking.user_id, at, (name) => ({
       kind: 'booking_changed',
       content: {
-        ...aboutBooking({ ...booking, date_start: day, last_day: journey.last }, today),
+        ...aboutBooking(moved, today),
         name,
         dateBefore: before,
         ...(limitsRefund(mostRefunded) && { mostRefunded }),
         bookingId,
-        status: statusOf(booking, today),
+        status: statusOf(moved, today),
       },
     }))
   })

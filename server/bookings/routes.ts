@@ -18,7 +18,8 @@ export const bookings = createRouter()
     const { bookings: rows, isNew } = await book(db, user, { ...submission, utr }, moment, c.var)
     wakeMail()
     const data = rows.map((row) => toBookingResponse(row, moment.today))
-    return isNew ? created(c, data, m.checkout_success) : ok(c, data, m.checkout_success)
+    const message = rows.some((row) => row.no_place) ? m.checkout_no_place : m.checkout_success
+    return isNew ? created(c, data, message) : ok(c, data, message)
   })
   .openapi(protect(contract.readBookings), async (c) => {
     const { db, user, moment } = c.var

@@ -27,6 +27,7 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, today: CalendarDay
       .select('id')
       .where('verified', '=', true)
       .where('cancelled_at', 'is', null)
+      .where('no_place', '=', false)
       .where(column, 'is', null)
       .where('date_start', '>=', from)
       .where('date_start', '<=', to)

@@ -8,7 +8,7 @@ type Refund = { refund: Paise; kept: Paise }
 
 /**
  * What a cancellation today refunds and keeps, in paise: `now` of the received money, and `onceVerified` of the unverified money,
- * if it is verified later. If an admin cancels, nothing is kept. For a cancelled booking the stored percentage counts.
+ * if it is verified later. If an admin cancels, or no place was left, nothing is kept. For a cancelled booking the stored percentage counts.
  */
 export function cancellationTerms(
   booking: BookingRow,
@@ -17,7 +17,7 @@ export function cancellationTerms(
 ): { percent: number; now: Refund; onceVerified: Refund } {
   // After a change of date the percentage of that day is the most: a later date must not raise the refund.
   const policy = Math.min(refundPercent(booking.date_start, today), booking.max_refund_percent ?? 100)
-  const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' ? 100 : policy)
+  const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' || booking.no_place ? 100 : policy)
   // An overpayment that was sent back before a cancellation is no part of its refund.
   const sentBefore = booking.cancelled_at ? paise(0) : booking.refunded
   // What was paid beyond the price is refunded in whole.

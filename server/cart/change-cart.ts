@@ -11,6 +11,7 @@ import { AppError, found, notFound } from '../http/app-error.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { refuseDay } from '../panchang/refuse-day.ts'
+import { takePlaces } from '../places/take.ts'
 import { type Entry, packageToAdd, poojaToAdd } from './entries.ts'
 
 /** The most entries of one cart; a page of the list holds them all. */
@@ -20,7 +21,7 @@ type Actor = Pick<SignedIn, 'id'>
 
 /**
  * Puts one package or one pooja into the cart.
- * @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND for what is not offered, OUT_OF_SEASON, ECLIPSE_DAY, CART_FULL
+ * @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND for what is not offered, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_FULL, CART_FULL
  */
 export async function addEntry(db: Db, actor: Actor, addition: CartAddition, moment: Moment): Promise<Entry> {
   const { at, today } = moment
@@ -31,6 +32,8 @@ export async function addEntry(db: Db, actor: Actor, addition: CartAddition, mom
     const content = await lockAndRead(tx, actor, chosen, day)
     await refuseDay(tx, { ...content, first: day, last: content.dateEnd }, moment)
     const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, withdrawn: false, ...content }
+    // The cart holds no place: it is refused now, so that nobody fills in the rest for nothing.
+    if (entry.hasLimit) await takePlaces(tx, [entry], moment)
     await insertEntry(tx, actor.id, entry, at)
     return entry
   })
@@ -51,16 +54,18 @@ async function lockAndRead(
   actor: Actor,
   chosen: Chosen,
   day: CalendarDay,
-): Promise<Pick<Entry, 'package' | 'poojas' | 'dateEnd' | 'facts'>> {
+): Promise<Pick<Entry, 'package' | 'poojas' | 'dateEnd' | 'facts' | 'hasLimit'>> {
   if ('packageId' in chosen) {
-    const [rows] = await lockUser(tx, actor.id, packageToAdd(tx, chosen.packageId))
+    const [rows] = await lockUser(tx, actor.id, packageToAdd(tx, chosen.packageId, day))
     const pack = found(rows[0])
     const dateEnd = lastDayOf(day, pack.days)
-    return { package: snapshotPackage(pack), poojas: [], dateEnd, facts: toFactsResponse(pack) }
+    const facts = toFactsResponse(pack)
+    return { package: snapshotPackage(pack), poojas: [], dateEnd, facts, hasLimit: pack.has_limit }
   }
-  const [rows] = await lockUser(tx, actor.id, poojaToAdd(tx, chosen.poojaId))
-  const pooja = snapshotPooja(found(rows[0]))
-  return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day, facts: noFacts }
+  const [rows] = await lockUser(tx, actor.id, poojaToAdd(tx, chosen.poojaId, day))
+  const row = found(rows[0])
+  const poojas = [{ id: newId(), date: day, pooja: snapshotPooja(row) }]
+  return { package: null, poojas, dateEnd: day, facts: noFacts, hasLimit: row.has_limit }
 }
 
 /** @throws AppError CART_FULL */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { type Item, itemPrice, type Totals, totalsOf } from '../../domain/price.ts'
 import {
   toFactsResponse,
@@ -17,6 +17,7 @@ import {
 } from '../catalogue/response.ts'
 import { onSale } from '../catalogue/on-sale.ts'
 import { pageAfter } from '../http/page.ts'
+import { dayHasLimit, entryHasLimit } from '../places/store.ts'
 
 /** A cart entry with the current names and prices; amounts in paise. */
 export type Entry = {
@@ -30,6 +31,8 @@ export type Entry = {
   facts: PackageFacts
   /** It is not offered any more: it can only be removed. */
   withdrawn: boolean
+  /** One of its days is closed or has a number of places. */
+  hasLimit: boolean
 }
 
 /** The number of entries in the itinerary of a package; 0 without a package. */
@@ -43,7 +46,6 @@ const packageColumns = [
   'packages.city_hindi',
   'packages.state',
   'packages.state_hindi',
-  'packages.price',
   'packages.additional_person',
   'packages.stops',
   'packages.vehicle',
@@ -60,33 +62,47 @@ const poojaColumns = [
   'poojas.city_hindi',
   'poojas.state',
   'poojas.state_hindi',
-  'poojas.cost',
   'poojas.season',
 ] as const
 
-/** What an entry copies of a package. */
-export const packageToAdd = (db: Db, id: string) =>
+/** The price of a day, of a query that joins the rules of the days. */
+const packagePrice = sql<Paise>`coalesce(offer_days.price, packages.price)`.as('price')
+const poojaCost = sql<Paise>`coalesce(offer_days.price, poojas.cost)`.as('cost')
+
+/** What an entry copies of a package, with the price of its day. */
+export const packageToAdd = (db: Db, id: string, day: CalendarDay) =>
   db
     .selectFrom('packages')
-    .select([...packageColumns, packageDays.as('days')])
-    .where('id', '=', id)
+    .leftJoin('offer_days', (join) => join.onRef('subject_id', '=', 'packages.id').on('day', '=', day))
+    .select([...packageColumns, packagePrice, packageDays.as('days'), dayHasLimit])
+    .where('packages.id', '=', id)
     .where(onSale('packages'))
 
-/** What an entry copies of a pooja. */
-export const poojaToAdd = (db: Db, id: string) =>
-  db.selectFrom('poojas').select(poojaColumns).where('id', '=', id).where(onSale('poojas'))
+/** What an entry copies of a pooja, with the price of its day. */
+export const poojaToAdd = (db: Db, id: string, day: CalendarDay) =>
+  db
+    .selectFrom('poojas')
+    .leftJoin('offer_days', (join) => join.onRef('subject_id', '=', 'poojas.id').on('day', '=', day))
+    .select([...poojaColumns, poojaCost, dayHasLimit])
+    .where('poojas.id', '=', id)
+    .where(onSale('poojas'))
 
 const entryRows = (db: Db, userId: string) =>
   db
     .selectFrom('cart_entries')
     .leftJoin('packages', 'packages.id', 'cart_entries.package_id')
+    .leftJoin('offer_days', (join) =>
+      join.onRef('subject_id', '=', 'cart_entries.package_id').onRef('day', '=', 'cart_entries.date_start'),
+    )
     .where('cart_entries.user_id', '=', userId)
     .select((from) => [
       'cart_entries.id as entry_id',
       'head_count',
       'date_start',
       ...packageColumns,
+      packagePrice,
       packageDays.as('days'),
+      entryHasLimit.as('has_limit'),
       sql<boolean>`(cart_entries.package_id is not null and not ${onSale('packages')}) or exists (
         select from cart_poojas join poojas on poojas.id = cart_poojas.pooja_id
         where cart_poojas.cart_entry_id = cart_entries.id and not ${onSale('poojas')})`.as('withdrawn'),
@@ -94,7 +110,10 @@ const entryRows = (db: Db, userId: string) =>
         from
           .selectFrom('cart_poojas')
           .innerJoin('poojas', 'poojas.id', 'cart_poojas.pooja_id')
-          .select(['cart_poojas.id as entry_pooja_id', 'cart_poojas.date', ...poojaColumns])
+          .leftJoin('offer_days', (join) =>
+            join.onRef('subject_id', '=', 'cart_poojas.pooja_id').onRef('day', '=', 'cart_poojas.date'),
+          )
+          .select(['cart_poojas.id as entry_pooja_id', 'cart_poojas.date', ...poojaColumns, poojaCost])
           .whereRef('cart_poojas.cart_entry_id', '=', 'cart_entries.id')
           .orderBy('cart_poojas.id'),
       ).as('poojas'),
@@ -120,7 +139,16 @@ export async function listEntries(db: Db, userId: string, page: Page): Promise<E
   return rows.map(toEntry)
 }
 
-export const toEntry = ({ entry_id, head_count, date_start, days, poojas, withdrawn, ...pack }: EntryRow): Entry => ({
+export const toEntry = ({
+  entry_id,
+  head_count,
+  date_start,
+  days,
+  poojas,
+  withdrawn,
+  has_limit,
+  ...pack
+}: EntryRow): Entry => ({
   id: entry_id,
   headCount: head_count,
   dateStart: date_start,
@@ -129,6 +157,7 @@ export const toEntry = ({ entry_id, head_count, date_start, days, poojas, withdr
   poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
   facts: toFactsResponse(pack),
   withdrawn,
+  hasLimit: has_limit,
 })
 
 /** The part of an entry or of a quote's line that the price rules need. */

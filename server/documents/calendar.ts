@@ -21,6 +21,7 @@ const calendarStatus = {
   VERIFIED: ICalEventStatus.CONFIRMED,
   PAST: ICalEventStatus.CONFIRMED,
   CANCELLED: ICalEventStatus.CANCELLED,
+  NO_PLACE: ICalEventStatus.TENTATIVE,
 } as const satisfies Record<BookingStatus, ICalEventStatus>
 
 type Entry = Pick<DatedPooja, 'tithi'> & {

@@ -33,6 +33,7 @@ test.each(bookingStatuses)('STATUS a calendar says %s with the label and in the 
     VERIFIED: 'CONFIRMED',
     PAST: 'CONFIRMED',
     CANCELLED: 'CANCELLED',
+    NO_PLACE: 'TENTATIVE',
   }[status]
   for (const locale of languages) {
     const lines = bookingCalendar({ ...calendar, status }, locale)

@@ -79,6 +79,8 @@ export type EmailData = {
     ended?: boolean
   }
   booking_verified: EmailTransfer
+  /** The money came when no place was left on the day of the booking. */
+  no_place: { name: string; reference: string; line: EmailBooking; bookingId: string }
   payment_rejected: {
     name: string
     reference: string

@@ -33,6 +33,7 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     driver_named: true,
     booking_changed: true,
     booking_cancelled: true,
+    no_place: true,
     refund_sent: true,
     thanks: true,
     payment_begun: true,

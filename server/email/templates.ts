@@ -7,6 +7,7 @@ import { amountCorrected, refundChanged, verificationRevoked } from './templates
 import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentBegun } from './templates/begun.ts'
+import { noPlace } from './templates/no-place.ts'
 import { newOwner, secondStepRemoved, secondStepSetUp, staffInvitation } from './templates/staff.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
 
@@ -16,6 +17,7 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   test_email: testEmail,
   booking_received: bookingReceived,
   booking_verified: bookingVerified,
+  no_place: noPlace,
   payment_rejected: paymentRejected,
   payment_verified: paymentVerified,
   verification_revoked: verificationRevoked,

@@ -20,6 +20,11 @@ const words = {
   count: '50',
   limit: '64 KB',
   saved: '05 Jan 2026',
+  most: '62',
+  reason: 'A visit.',
+  taken: '5',
+  over: '2',
+  places: '3',
 }
 
 test.each(languages)('CONTRACT failure: each code has a whole message, with a number to call, in %s', (language) => {

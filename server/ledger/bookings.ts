@@ -63,18 +63,19 @@ export const statusOf = (row: BookingRow, today: CalendarDay): BookingStatus =>
       cancelled: row.cancelled_at !== null,
       verified: row.verified,
       paymentRejected: row.payment_state === 'REJECTED',
+      noPlace: row.no_place,
       lastDay: row.last_day,
     },
     today,
   )
 
 /**
- * What is paid and due of a booking, in paise. Nothing is due after the last day: what was not paid until then is `unpaid`,
- * which only staff are shown.
+ * What is paid and due of a booking, in paise. Nothing is due after the last day and without a place: what was not paid until then is
+ * `unpaid`, which only staff are shown.
  */
 export function balanceOfBooking(row: BookingRow, today: CalendarDay): Balance & { unpaid: Paise } {
   const balance = balanceOf(sumsOf(row), row.cancelled_at !== null)
-  return hasEnded(row.last_day, today)
+  return hasEnded(row.last_day, today) || row.no_place
     ? { ...balance, due: paise(0), unpaid: balance.due }
     : { ...balance, unpaid: paise(0) }
 }

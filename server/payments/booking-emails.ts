@@ -8,7 +8,7 @@ import type { WriteEmail } from '../email/outbox.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow, Part } from '../ledger/store.ts'
 import type { SubmittedPayment } from './store.ts'
-import type { VerifiedPart } from './verify-parts.ts'
+import type { VerifiedPart } from './verified-part.ts'
 
 /**
  * The data of a booking that every email about it contains. With `today`, in Asia/Kolkata, also its first stop and its amounts,
@@ -60,7 +60,8 @@ function transferEmail(
 ): WriteEmail {
   const about = { ...codesOf(payment, live), amount, parts: live.map((one) => partOf(one, today)) }
   if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, before } })
-  return payment.purpose === 'ADVANCE'
+  // Without a place nothing is confirmed: the email tells only that the money came.
+  return payment.purpose === 'ADVANCE' && !live.some(({ booking }) => booking.no_place)
     ? (name) => ({ kind: 'booking_verified', content: { ...about, name } })
     : (name) => ({ kind: 'payment_verified', content: { ...about, name } })
 }

@@ -4,6 +4,8 @@ import { isConfirmed } from '../../domain/confirmation.ts'
 import type { Act } from '../acts/store.ts'
 import { type BookingRow, selectBookings } from '../ledger/store.ts'
 import type { AuditMoment } from '../moment.ts'
+import { takePlacesAgain } from '../places/take-again.ts'
+import { tellWithoutPlace } from './no-place.ts'
 import { openAgain, setBookingsVerified, type Staff } from './store.ts'
 
 type By = { staff: Staff; by?: Act }
@@ -39,6 +41,12 @@ export async function confirmBookings(
       received: booking.received,
     }),
   }))
+  // After its advance was rejected, later money confirms it: it takes its place again.
+  const regained = now.filter(
+    ({ verified, payment_state: state }, at) => verified && !rows[at]?.verified && state === 'REJECTED',
+  )
+  const missing = await takePlacesAgain(tx, regained, moment.at)
+  await tellWithoutPlace(tx, missing, moment.at)
   const was = new Map(rows.map(({ id, verified }) => [id, verified]))
   for (const isVerified of [true, false]) {
     const changed = now.filter(({ id, verified }) => verified === isVerified && was.get(id) !== isVerified)
@@ -55,5 +63,7 @@ export async function confirmBookings(
     tx,
     lost.map((booking) => booking.payment_id),
   )
-  return now
+  return now.map((booking) =>
+    regained.includes(booking) ? { ...booking, no_place: missing.has(booking.id) } : booking,
+  )
 }

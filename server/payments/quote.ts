@@ -15,6 +15,8 @@ import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { entriesById, type Entry, itemOf, packageDays, toEntry } from '../cart/entries.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
+import { lineHasLimit } from '../places/store.ts'
+import { takePlaces } from '../places/take.ts'
 import { insertPayment, type LineRow } from './insert-payment.ts'
 import {
   lastAllowedUnverified,
@@ -35,7 +37,7 @@ export type Quoted = { quote: Payment; lines: Line[] }
 /**
  * Fixes the prices of cart entries for 24 hours. While entries and prices are the same, it returns the same quote. `earlier` is
  * the newest other quote that is valid or in its time of grace: a transfer for it may have begun.
- * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED, OFFER_WITHDRAWN, TOO_MANY_UNVERIFIED, TOO_MANY_QUOTES
+ * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED, OFFER_WITHDRAWN, TOO_MANY_UNVERIFIED, TOO_MANY_QUOTES, DAY_CLOSED, DAY_FULL
  */
 export const askForQuote = (
   db: Db,
@@ -55,6 +57,7 @@ export const askForQuote = (
     const { same, other = null } = sameAndOther(await earlierQuotes(tx, user.id, moment.at, hashOf(entries)))
     if (same) return { ...(await askAgain(tx, same)), earlier: other }
     await refuseTooManyQuotes(tx, user.id, moment.at, deps)
+    if (entries.some(({ hasLimit }) => hasLimit)) await takePlaces(tx, entries, moment)
     return { ...(await makeQuote(tx, user, entries, moment, deps.env)), earlier: other }
   })
 
@@ -111,7 +114,7 @@ export function refuseWithdrawn(lines: readonly Line[], language: Language): voi
   if (withdrawn) throw new AppError('OFFER_WITHDRAWN', { words: { name: nameOf(withdrawn, language) } })
 }
 
-const toLine = ({ id, headCount, dateStart, dateEnd, package: pack, poojas, withdrawn }: Line): Line => ({
+const toLine = ({ id, headCount, dateStart, dateEnd, package: pack, poojas, withdrawn, hasLimit }: Line): Line => ({
   id,
   headCount,
   dateStart,
@@ -119,6 +122,7 @@ const toLine = ({ id, headCount, dateStart, dateEnd, package: pack, poojas, with
   package: pack,
   poojas: poojas.map(({ date, pooja }) => ({ date, pooja })),
   withdrawn,
+  hasLimit,
 })
 
 const toLineRow = (line: Line, position: number): LineRow => ({
@@ -157,6 +161,7 @@ const linesOfPayment = (from: ExpressionBuilder<Tables, 'payments'>) =>
         'withdrawn',
       ),
     )
+    .select(lineHasLimit.as('has_limit'))
     .whereRef('payment_id', '=', 'payments.id')
     .orderBy('payment_lines.position')
 
@@ -172,6 +177,7 @@ export const toQuoted = (row: QuoteRow): Quoted => ({
     package: line.package,
     poojas: line.poojas,
     withdrawn: line.withdrawn,
+    hasLimit: line.has_limit,
   })),
 })
 

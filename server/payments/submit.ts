@@ -8,7 +8,9 @@ import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingEntry, appendEntries, lockBooking, lockBookings, readShares } from '../ledger/store.ts'
+import { takePlacesAgain } from '../places/take-again.ts'
 import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
+import { tellWithoutPlace } from './no-place.ts'
 import { changeState, lockPayment, type Payment } from './store.ts'
 
 export type Submission = { paymentId: string; utr: string }
@@ -53,7 +55,7 @@ async function submit(
     if (payment.state === 'VERIFIED') throw new AppError('PAYMENT_VERIFIED')
   }
   const entries =
-    payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment) : await correct(tx, payment, utr, deps)
+    payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment) : await correct(tx, payment, utr, at, deps)
   if (payment.state !== 'SUBMITTED') {
     // After the payment and its bookings, as a verification locks them, so that the two never wait for each other.
     const [last] = await lockUser(tx, user.id, lastAllowedUnverified(tx, user.id, deps))
@@ -77,6 +79,7 @@ async function correct(
   tx: Tx,
   payment: Extract<Payment, { state: 'SUBMITTED' | 'REJECTED' }>,
   utr: string,
+  at: Date,
   { env }: LimitDeps,
 ): Promise<BookingEntry[]> {
   const shares = await readShares(tx, payment.id)
@@ -87,6 +90,7 @@ async function correct(
     shares.map(({ bookingId }) => bookingId),
   )
   if (shares.some(({ verified }) => verified)) throw new AppError('PAYMENT_VERIFIED')
+  if (payment.state === 'REJECTED') await tellWithoutPlace(tx, await takePlacesAgain(tx, bookings, at), at)
   // A booking that later payments have covered does not need its part of this one.
   const covered = new Set(bookings.filter(({ verified }) => verified).map(({ id }) => id))
   const needed = shares.filter(({ bookingId }) => !covered.has(bookingId))

@@ -10,7 +10,9 @@ import { settleRefunds } from '../ledger/refunds.ts'
 import { appendEntries, type BookingRow, lockParts, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
+import { takePlacesAgain } from '../places/take-again.ts'
 import { confirmBookings } from './confirm-bookings.ts'
+import { tellWithoutPlace } from './no-place.ts'
 import { sentBackOf, settlementEntries, settlingOf } from './settlement.ts'
 import { referenceOf } from './named-payment.ts'
 import { changeState, lockSubmitted, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
@@ -55,7 +57,10 @@ export async function takeBack(
   const untold = await lockUntold(tx, ids)
   await revokeParts(tx, payment, taken, taking, moment)
   const wasRejected = acts.some(({ kind }) => kind === 'REJECT')
-  if (wasRejected) await submitAgain(tx, payment, ids, taking.by, moment.at)
+  if (wasRejected) {
+    await submitAgain(tx, payment, ids, taking.by, moment.at)
+    await tellWithoutPlace(tx, await takePlacesAgain(tx, bookingsOf(before), moment.at), moment.at)
+  }
   if (payment.state !== 'SUBMITTED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
   // A rejection confirms bookings that other payments cover.
   await confirmBookings(tx, taking, bookingsOf(wasRejected ? before : taken), moment)

@@ -6,13 +6,16 @@ import { type Paise, paise } from '../../domain/money.ts'
 import { canBeReceivedOn, roundingOf } from '../../domain/payment.ts'
 import type { Act } from '../acts/store.ts'
 import { AppError } from '../http/app-error.ts'
-import { appendEntries, type BookingEntry, type BookingRow, type Part } from '../ledger/store.ts'
+import { appendEntries, type BookingEntry, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { confirmBookings } from './confirm-bookings.ts'
 import { settlementEntries } from './settlement.ts'
+import { takePlacesAgain } from '../places/take-again.ts'
 import { referenceOf } from './named-payment.ts'
+import { tellWithoutPlace } from './no-place.ts'
 import { changeState, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
+import type { VerifiedPart } from './verified-part.ts'
 
 /** A part that is to be verified, and the amount that was received for it, in paise. */
 export type Wanted = {
@@ -33,9 +36,6 @@ export type Verifying = {
   act: Act
 }
 
-/** A booking as it is after the verification, and what was found for it, in paise. */
-export type VerifiedPart = { booking: BookingRow; part: Paise; amount: Paise; before?: Paise }
-
 /**
  * Verifies parts of a locked payment; as many statements for many bookings as for one. The caller issues the documents and settles
  * the refunds.
@@ -49,7 +49,11 @@ export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): P
   // A rejected payment waits again. A booking that was paid otherwise meanwhile does not need its part.
   const isReopened = payment.state === 'REJECTED'
   const waitsAgain = isReopened ? parts.filter((part) => !isWanted(part) && !part.booking.verified) : []
-  if (isReopened) await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+  if (isReopened) {
+    await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+    const missing = await takePlacesAgain(tx, bookingsOf(parts), moment.at)
+    await tellWithoutPlace(tx, missing, moment.at)
+  }
   const entries = wanted.flatMap((one) => entriesOf(one, verifying))
   await appendEntries(tx, moment.at, [...waitsAgain.map((part) => submittedAgain(part, payment)), ...entries], act)
   const confirmed = await confirmBookings(
@@ -97,6 +101,8 @@ function entriesOf({ part, found }: Wanted, { payment, receivedOn, note }: Verif
     ...settlementEntries(booking, addEntries([rounding], sums)),
   ]
 }
+
+const bookingsOf = (parts: readonly Part[]) => parts.map(({ booking }) => booking)
 
 const submittedAgain = ({ share }: Part, payment: SubmittedPayment): BookingEntry => ({
   bookingId: share.bookingId,

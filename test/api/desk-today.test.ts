@@ -12,6 +12,7 @@ const listed = async (admin: Sender, list: TodayList) =>
 const NOTHING = {
   payments: { count: 0, late: 0, oldest: null },
   corrected: { count: 0 },
+  noPlace: { count: 0 },
   jobs: [],
   refunds: { count: 0, amount: 0 },
   arrivals: { count: 0, week: 0 },

@@ -34,6 +34,8 @@ const ofEveryone = [
   'GET /packages/{id}',
   'GET /events/city/{cityName}',
   'GET /events/id/{id}',
+  'GET /packages/{id}/days',
+  'GET /events/id/{id}/days',
   'POST /cart/add',
   'GET /panchang/{month}',
   'GET /shared/{token}',

@@ -88,7 +88,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
   ],
 }
 
-/** What all staff may do: with their own account, and feedback. */
+/** What all staff may do: with their own account, feedback, and the places of days. */
 export const callsOfAllStaff: readonly string[] = [
   'POST /user/verify',
   'POST /user/logout',
@@ -98,6 +98,7 @@ export const callsOfAllStaff: readonly string[] = [
   'DELETE /user/sessions/{id}',
   'DELETE /user/sessions',
   'POST /feedback/create',
+  'PUT /admin/places',
   'GET /admin/isAdmin',
   'GET /user/second-step',
   'POST /user/second-step/totp',

@@ -18,10 +18,12 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
   const ids = (await devotee.cart()).map((entry) => entry.id)
   const amount = (await devotee.quote(...ids)).amountPayable
 
+  const december = 'from=2026-12-01&to=2026-12-31'
   expect({
     'GET /packages/city': await count(() => w.visitor().send('GET', '/packages/city/varanasi')),
     'GET /cities': await count(() => w.visitor().send('GET', '/cities')),
     'GET /events/id': await count(() => w.visitor().send('GET', `/events/id/${pooja.id}`)),
+    'GET /packages/{id}/days': await count(() => w.visitor().send('GET', `/packages/${packageId}/days?${december}`)),
     'GET /feedback': await count(() => w.visitor().send('GET', '/feedback')),
     'GET /feedback/rating': await count(() => w.visitor().send('GET', '/feedback/rating')),
     'GET /panchang': await count(() => w.visitor().send('GET', '/panchang/2026-11')),
@@ -57,6 +59,11 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /payments': await count(() => devotee.payments()),
     'GET /payments/begun': await count(() => devotee.send('GET', '/payments/begun')),
     'GET /bookings/all?when=past': await count(() => devotee.send('GET', '/bookings/all?when=past')),
+    'PUT /admin/places, 31 days': await count(async () => {
+      const subject = { kind: 'PACKAGE', id: packageId }
+      await admin.send('PUT', '/admin/places', { subject, from: w.inDays(200), to: w.inDays(230), places: 3 })
+    }),
+    'POST /cart/add, on a day with places': await count(() => devotee.addPackage({ packageId, days: 200 })),
     'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
     'POST /user/update': await count(() =>
       devotee.send('POST', '/user/update', { name: 'Kamala', phoneNumber: '9876543210', language: 'hi' }),
@@ -100,6 +107,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /packages/city': 1,
     'GET /cities': 1,
     'GET /events/id': 1,
+    'GET /packages/{id}/days': 2,
     'GET /feedback': 1,
     'GET /feedback/rating': 1,
     'GET /panchang': 1,
@@ -115,7 +123,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /bookings/note': 5,
     'GET /bookings/{id}': 8,
     'POST /payments/reject': 16,
-    'POST /payments/submit, the right one': 10,
+    'POST /payments/submit, the right one': 11,
     'POST /payments/verify, to be undone': 17,
     'POST /payments/undo': 26,
     'POST /admin/payments': 5,
@@ -128,7 +136,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /payments/balance, the same again': 7,
     'POST /payments/submit, of the rest': 9,
     'POST /payments/verify, all paid': 22,
-    'POST /bookings/change': 16,
+    'POST /bookings/change': 17,
     'POST /bookings/driver': 8,
     'POST /admin/people': 5,
     'GET /admin/people': 2,
@@ -167,6 +175,8 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /payments': 2,
     'GET /payments/begun': 2,
     'GET /bookings/all?when=past': 2,
+    'PUT /admin/places, 31 days': 12,
+    'POST /cart/add, on a day with places': 6,
     'GET /user/settings': 3,
     'POST /user/update': 2,
     'GET /user/export': 10,

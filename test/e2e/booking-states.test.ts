@@ -15,16 +15,19 @@ import { nextUtr, peopleAt } from './people.ts'
 import type { Past } from './site.ts'
 import { sizes } from './visitor.ts'
 import { testViews } from './test-views.ts'
-import { firstOf } from '../present.ts'
+import { firstOf, leading } from '../present.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 
-/** A journey in March. */
+/** A journey in March, and one for which no place was left. */
 const past: Past = async (w) => {
   w.clock.set('2026-03-01T04:30:00Z')
   const devotee = await w.devotee({ email: pilgrim.email })
   await devotee.addPackage({ packageId: (await makePackage(w.db)).id, days: 9 })
   await devotee.book(nextUtr())
+  await devotee.addPackage({ packageId: (await makePackage(w.db)).id, days: 330 })
+  const late = firstOf(await devotee.book(nextUtr()))
+  await w.db.updateTable('bookings').set({ no_place: true }).where('id', '=', late.id).execute()
 }
 const site = browserSite({ past })
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
   const people = peopleAt(site.origin)
   const devotee = await people.known(pilgrim)
   const staff = staffOf(await people.admin())
-  const been = firstOf((await unwrap(devotee.api.bookings.all.$get({ query: {} }))).data)
+  const [late, been] = leading((await unwrap(devotee.api.bookings.all.$get({ query: {} }))).data, 2)
   const newBooking = async () => {
     await devotee.addPackage({ headCount: 4 })
     const booking = bookingOf(devotee, firstOf(await devotee.book()).id)
@@ -60,6 +63,7 @@ beforeAll(async () => {
     REJECTED: rejected.shown,
     CANCELLED: cancelled.shown,
     PAST: { id: been.id, sharedPath: null },
+    NO_PLACE: { id: late.id, sharedPath: await bookingOf(devotee, late.id).share() },
   }
 })
 
@@ -82,6 +86,7 @@ const wordsForStaff: Record<BookingStatus, StatusText['next'][]> = {
   REJECTED: [m.desk_rejected_next],
   CANCELLED: [bookingStatusText.CANCELLED.next],
   PAST: [bookingStatusText.PAST.next],
+  NO_PLACE: [bookingStatusText.NO_PLACE.next],
 }
 
 const linesOf = async (part: Locator) => (await part.innerText()).split('\n').filter((line) => line.trim() !== '')

@@ -24,6 +24,9 @@ const deeds = {
   stop: 1,
   pass: 5,
   takeUp: 2,
+  wish: 2,
+  quote: 2,
+  places: 5,
 } as const
 export type Deed = keyof typeof deeds
 

@@ -8,6 +8,7 @@ import { AUTOMATIC } from '../../domain/automatic.ts'
 import { emptyDatabase } from '../database.ts'
 import { ledgerViolationsOf } from '../ledger-violations.ts'
 import { MONEY_TABLES, type MoneyRows, type MoneyTable, moneyRows, moneyTexts } from '../money-rows.ts'
+import { placeViolations } from '../place-violations.ts'
 import { test as onPostgres, usePostgres } from '../races/postgres.ts'
 import { type World, world } from '../world.ts'
 import { type Deed, history, type Step } from './acts.ts'
@@ -122,6 +123,7 @@ async function live(
         ...ledgerViolationsOf(money),
         ...actViolationsOf(money),
         ...automaticViolations(money, AUTOMATIC_LIMIT),
+        ...(await placeViolations(db, w.clock.now())),
         ...more(
           money,
           step.acts.some((act) => act.do === 'mark'),

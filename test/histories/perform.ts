@@ -17,6 +17,7 @@ import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
 import { credited, part, payCash } from './cash.ts'
+import { addWishes, quoteCart, setPlaces } from './places.ts'
 
 type Answered = { path: string; status: number; code?: string }
 type User = Awaited<ReturnType<typeof makeUser>>
@@ -93,19 +94,18 @@ export async function stage(w: World, db: Db) {
       )
   }
 
+  const wish = async (act: Act) => addWishes(await devotee(act), { packages, pooja, act, now: w.clock.now() })
   const deeds: Record<Deed, (act: Act) => Promise<unknown>> = {
     async book(act) {
-      const who = await devotee(act)
       const bought = (await payments()).filter(({ purpose }) => purpose === 'ADVANCE')
       if (bought.length >= MOST_ADVANCES) return
-      const date = w.clock.now().getTime() + (5 + (act.which % 3) * 8) * 86_400_000
-      const travel = { packageId: packages[act.which % 2 === 0 ? 0 : 1].id, headCount: 2 + (act.which % 3), date }
-      await post(who, '/cart/add', { ...travel, events: [] })
-      const events = [{ eventId: pooja.id, date }]
-      if (act.flag) await post(who, '/cart/add', { packageId: '', headCount: 0, date, events })
+      const who = await wish(act)
       const { data: cost } = await call<number>(who, 'GET', '/bookings/cost')
       await post(who, '/bookings/add', { amountPaid: Math.min(5000, cost), refNo: nextUtr() })
     },
+    wish,
+    quote: async (act) => quoteCart(await devotee(act)),
+    places: async (act) => setPlaces(await admin(act), { packages, pooja, act, now: w.clock.now() }),
     async balance(act) {
       const wanted = await booking(act)
       if (!wanted) return

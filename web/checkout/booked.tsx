@@ -60,6 +60,7 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
   }, [])
   const [now] = useState(Date.now)
   const [first, ...others] = bookings
+  const lacksPlace = bookings.some(({ status }) => status === 'NO_PLACE')
   return (
     <Page width="table" gap={5} className="max-sm:py-4">
       <div className="grid gap-2">
@@ -67,7 +68,7 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
           <span aria-hidden className="mark mark-diya text-kumkum" />
           {t(m.checkout_booked_title)}
         </h1>
-        <p className="max-w-2xl">{t(m.checkout_success)}</p>
+        <p className="max-w-2xl">{t(lacksPlace ? m.status_no_place_next : m.checkout_success)}</p>
       </div>
       {first && (
         <section aria-label={t(m.common_order)} className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">

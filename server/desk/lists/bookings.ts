@@ -5,7 +5,7 @@ import type { ColumnOf } from '../../../domain/desk-list.ts'
 import type { Language } from '../../../domain/language.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { balanceOfBooking, statusOf } from '../../ledger/bookings.ts'
-import { type BookingRow, lastDay, selectBookings } from '../../ledger/store.ts'
+import { type BookingRow, lacksPlace, lastDay, paymentRejected, selectBookings } from '../../ledger/store.ts'
 import type { Moment } from '../../moment.ts'
 import { nameOf, type Person, personColumns } from './people.ts'
 import { belonging, unionOf } from '../search/search-conditions.ts'
@@ -17,8 +17,6 @@ const city = sql`lower(coalesce(package ->> 'city', poojas #>> '{0,pooja,city}')
 
 const isVerified = sql<boolean>`cancelled_at is null and verified`
 const isUnverified = sql<boolean>`cancelled_at is null and not verified`
-const paymentRejected = sql<boolean>`exists (
-  select from payments where payments.id = bookings.payment_id and payments.state = 'REJECTED')`
 const endsBefore = (day: CalendarDay) => sql<boolean>`(
   select ${lastDay} < ${day}::date from (values (1)) as one
     left join packages on packages.id = (bookings.package ->> 'id')::uuid)`
@@ -27,11 +25,12 @@ const canLastUntil = (day: CalendarDay) => sql<boolean>`date_start >= ${addDays(
 
 /** As `bookingStatus` in domain/booking-status.ts decides. */
 const withStatus: Record<BookingStatus, (today: CalendarDay) => Condition> = {
-  CHECKING: () => sql`${isUnverified} and not ${paymentRejected}`,
+  CHECKING: () => sql`${isUnverified} and not no_place and not ${paymentRejected}`,
   REJECTED: () => sql`${isUnverified} and ${paymentRejected}`,
-  VERIFIED: (today) => sql`${isVerified} and ${canLastUntil(today)} and not ${endsBefore(today)}`,
-  PAST: (today) => sql`${isVerified} and ${endsBefore(today)}`,
+  VERIFIED: (today) => sql`${isVerified} and not no_place and ${canLastUntil(today)} and not ${endsBefore(today)}`,
+  PAST: (today) => sql`${isVerified} and not no_place and ${endsBefore(today)}`,
   CANCELLED: () => sql`cancelled_at is not null`,
+  NO_PLACE: () => lacksPlace,
 }
 
 export const bookings: Source<ColumnOf<'bookings'>> = {

@@ -7,7 +7,7 @@ import { CHECK_MS } from '../../../domain/payment.ts'
 import { nameForStaff } from '../../account/store.ts'
 import { pageAfterPair } from '../../http/page.ts'
 import { balanceOfBooking } from '../../ledger/bookings.ts'
-import { type BookingRow, lastDay, lastPooja, selectBookings } from '../../ledger/store.ts'
+import { type BookingRow, lacksPlace, lastDay, lastPooja, selectBookings } from '../../ledger/store.ts'
 import type { Moment } from '../../moment.ts'
 import { isLeft } from '../../statements/rows-left.ts'
 import { toBookingLine } from '../queue/response.ts'
@@ -19,7 +19,7 @@ const STATEMENT_MS = 30 * DAY_MS
 type Days = Pick<Moment, 'today'>
 
 /** In the words of the indexes of migrations 0025 and 0027, which a parameter would not match. */
-const isConfirmed = sql<boolean>`bookings.verified and bookings.cancelled_at is null`
+const isConfirmed = sql<boolean>`bookings.verified and bookings.cancelled_at is null and not bookings.no_place`
 
 /** The first day of the journeys and poojas that are not over, by indexes, so that thousands that are over are not read. */
 const firstUnderWay = ({ today }: Days) => sql<CalendarDay>`least(${today}::date,
@@ -127,6 +127,7 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
         .as('late'),
       waiting.select('submitted_at').orderBy('submitted_at').limit(1).as('oldest'),
       waiting.where('corrected', '=', true).select(count).as('corrected'),
+      db.selectFrom('bookings').where(lacksPlace).select(count).as('noPlace'),
       refunds.select(count).as('refunds'),
       refunds.select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount')).as('refundAmount'),
       confirmed(db).where(conditions.arrivals({ today })).select(count).as('arrivals'),
@@ -151,6 +152,7 @@ export async function readToday(db: Db, { at, today }: Moment): Promise<Today> {
       },
     },
     corrected: { count: numbers.corrected ?? 0 },
+    noPlace: { count: numbers.noPlace ?? 0 },
     jobs: numbers.jobs,
     refunds: { count: numbers.refunds ?? 0, amount: rupees(numbers.refundAmount) },
     arrivals: { count: numbers.arrivals ?? 0, week: numbers.week ?? 0 },

@@ -1,0 +1,67 @@
+import { addDays, type CalendarDay, daysBetween, KOLKATA_OFFSET_MS, startOf } from './calendar-day.ts'
+import type { Paise } from './money.ts'
+
+/** What has places: a package on the day of arrival, a pooja on its day. A booking takes one, for all its people. */
+export const placeSubjects = ['PACKAGE', 'POOJA'] as const
+export type PlaceSubject = (typeof placeSubjects)[number]
+
+/** What staff have set for an offer on a day. `places` null: without a limit. `price` null: the usual price. */
+export type DayRule = { places: number | null; closed: boolean; price: Paise | null }
+
+export const dayStates = ['OPEN', 'FEW', 'FULL', 'CLOSED'] as const
+export type DayState = (typeof dayStates)[number]
+
+/** So many places or fewer are few. */
+export const FEW_PLACES = 5
+
+/** The places that nobody has; null without a limit. */
+export const placesLeft = (places: number | null, taken: number): number | null =>
+  places === null ? null : Math.max(0, places - taken)
+
+/** The state of a day for the next devotee. `left` is null without a limit. */
+export function dayState({ closed, left }: { closed: boolean; left: number | null }): DayState {
+  if (closed) return 'CLOSED'
+  if (left === null || left > FEW_PLACES) return 'OPEN'
+  return left > 0 ? 'FEW' : 'FULL'
+}
+
+/** The price of a package for two people, or the cost of a pooja, on a day, in paise. */
+export const priceOfDay = (usual: Paise, rule: Pick<DayRule, 'price'> | undefined): Paise => rule?.price ?? usual
+
+/** By how many more than these places are taken. */
+export const takenBeyond = (places: number | null, taken: number): number =>
+  places === null ? 0 : Math.max(0, taken - places)
+
+/** A rule that changes nothing is none. */
+export const isUsual = ({ places, closed, price }: DayRule): boolean => places === null && !closed && price === null
+
+export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
+export type Weekday = (typeof weekdays)[number]
+
+export const weekdayOf = (day: CalendarDay): Weekday =>
+  weekdays[new Date(startOf(day) + KOLKATA_OFFSET_MS).getUTCDay()] ?? 'SUN'
+
+/** The days from one to another; with `only`, those that are one of these weekdays. */
+export const daysOfSpan = (from: CalendarDay, to: CalendarDay, only?: readonly Weekday[]): CalendarDay[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index)).filter(
+    (day) => only === undefined || only.includes(weekdayOf(day)),
+  )
+
+/** What a cart entry or booking needs a place for. */
+type Needed = { id: string; needs: readonly string[] }
+
+/**
+ * Which entries get no place, in their order: each takes a place of all that it needs, or none. `left` has the places of each name;
+ * what is not in it has no limit.
+ */
+export function withoutPlace(entries: readonly Needed[], left: ReadonlyMap<string, number>): Set<string> {
+  const rest = new Map(left)
+  const missing = new Set<string>()
+  for (const { id, needs } of entries) {
+    const wanted = [...Map.groupBy(needs, (name) => name)].filter(([name]) => rest.has(name))
+    const leftAfter = wanted.map(([name, all]) => [name, (rest.get(name) ?? 0) - all.length] as const)
+    if (leftAfter.some(([, count]) => count < 0)) missing.add(id)
+    else for (const [name, count] of leftAfter) rest.set(name, count)
+  }
+  return missing
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { OfferDays } from '../../db/place-tables.ts'
+import { placesShared } from '../../db/places-lock.ts'
+import { inOneRoundTrip } from '../../db/round-trip.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { PlaceSubject } from '../../domain/places.ts'
+
+export type OfferDay = { kind: PlaceSubject; id: string; day: CalendarDay }
+
+export const nameOfDay = ({ id, day }: Pick<OfferDay, 'id' | 'day'>): string => `${id} ${day}`
+
+/** The rules of an offer in a span of days, by day. */
+export const rulesOf = (db: Db, id: string, from: CalendarDay, to: CalendarDay) =>
+  db.selectFrom('offer_days').selectAll().where('subject_id', '=', id).where('day', '>=', from).where('day', '<=', to)
+
+/** Locks the rules of days, so that one after another takes a place, and reads them after that. */
+export async function lockRules(tx: Tx, days: readonly OfferDay[]): Promise<OfferDays[]> {
+  const [, rules] = await inOneRoundTrip(tx, [
+    tx.selectNoFrom(placesShared.as('shared')),
+    tx
+      .selectFrom('offer_days')
+      .selectAll()
+      .where(
+        sql<boolean>`(subject_id, day) in (select * from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ day }) => day)}::date[]))`,
+      )
+      .orderBy('subject_id')
+      .orderBy('day')
+      .forUpdate(),
+  ])
+  return rules
+}
+
+const isLimit = sql`(offer_days.places is not null or offer_days.reason is not null)`
+
+/** Whether the day of a query that joins its rule is closed or has a number of places. */
+export const dayHasLimit = sql<boolean>`coalesce(${isLimit}, false)`.as('has_limit')
+
+/** Whether a day of a cart entry is closed or has a number of places. The bookings of others are not counted. */
+export const entryHasLimit = sql<boolean>`exists (
+  select from offer_days where subject_id = cart_entries.package_id and day = cart_entries.date_start and ${isLimit})
+  or exists (select from cart_poojas join offer_days on subject_id = pooja_id and day = cart_poojas.date
+    where cart_entry_id = cart_entries.id and ${isLimit})`
+/** The same of a line of a quote. */
+export const lineHasLimit = sql<boolean>`exists (
+  select from offer_days where subject_id = (payment_lines.package ->> 'id')::uuid and day = date_start and ${isLimit})
+  or exists (select from jsonb_array_elements(payment_lines.poojas) as line
+    join offer_days on subject_id = (line #>> '{pooja,id}')::uuid and day = (line ->> 'date')::date where ${isLimit})`
+
+/**
+ * Whether a booking has a place: until it is cancelled, its money is not found on the bank statement, or there was none left when the
+ * money came.
+ */
+const hasPlace = sql<boolean>`bookings.cancelled_at is null and not bookings.no_place
+  and (bookings.verified or payments.state in ('SUBMITTED', 'VERIFIED'))`
+/** A quote has its places while it is valid. */
+const isHeld = (at: Date) =>
+  sql<boolean>`payments.state = 'OPEN' and payments.purpose = 'ADVANCE' and payments.expires_at > ${at}`
+
+const bookedBy = (isOf: RawBuilder<boolean>, at: Date) => sql`
+  select cart_entry_id from bookings join payments on payments.id = bookings.payment_id where ${isOf} and ${hasPlace}
+  union select cart_entry_id from payment_lines join payments on payments.id = payment_lines.payment_id
+    where ${isOf} and ${isHeld(at)}`
+
+const isOfPackage = sql<boolean>`wanted.kind = 'PACKAGE' and (package ->> 'id')::uuid = wanted.id and date_start = wanted.day`
+const isOfPooja = sql<boolean>`wanted.kind = 'POOJA' and poojas <> '[]'
+  and poojas @> jsonb_build_array(jsonb_build_object('date', wanted.day, 'pooja', jsonb_build_object('id', wanted.id)))`
+
+/** How many bookings of each day have no place, although their money came. */
+export async function countWithoutPlace(db: Db, days: readonly OfferDay[]): Promise<Map<string, number>> {
+  const [first] = days
+  if (!first) return new Map()
+  const { kind, id } = first
+  const isOf =
+    kind === 'PACKAGE'
+      ? sql<boolean>`(package ->> 'id')::uuid = ${id}`
+      : sql<boolean>`poojas @> jsonb_build_array(jsonb_build_object('pooja', jsonb_build_object('id', ${id}::text)))`
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['date_start as day', sql<number>`count(*)::int`.as('count')])
+    .where(sql<boolean>`no_place`)
+    .where('cancelled_at', 'is', null)
+    .where(isOf)
+    .groupBy('date_start')
+    .execute()
+  return new Map(rows.map(({ day, count }) => [nameOfDay({ id, day }), count]))
+}
+
+/** How many bookings and valid quotes have a place of each day, without these entries. An entry in several quotes counts once. */
+export async function countTaken(
+  db: Db,
+  days: readonly OfferDay[],
+  { at, except = [] }: { at: Date; except?: readonly string[] },
+): Promise<Map<string, number>> {
+  if (days.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(
+      sql<OfferDay>`unnest(${days.map(({ kind }) => kind)}::text[], ${days.map(({ id }) => id)}::uuid[],
+        ${days.map(({ day }) => day)}::date[])`.as<'wanted'>(sql`wanted(kind, id, day)`),
+    )
+    .select(['wanted.id', 'wanted.day'])
+    .select(
+      sql<number>`(select count(*)::int from (${bookedBy(isOfPackage, at)} union ${bookedBy(isOfPooja, at)}) as taken
+        where cart_entry_id <> all (${[...except]}::uuid[]))`.as('count'),
+    )
+    .execute()
+  return new Map(rows.map(({ count, ...day }) => [nameOfDay(day), count]))
+}

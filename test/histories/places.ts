@@ -1,0 +1,42 @@
+import { call, post, type Sender } from '../calls.ts'
+import type { Act } from './acts.ts'
+
+type Offer = { id: string }
+type Chosen = { packages: readonly [Offer, Offer]; pooja: Offer; act: Act; now: Date }
+
+/** One of three days that devotees choose. */
+const dayOf = ({ act: { which }, now }: Chosen): number => now.getTime() + (5 + (which % 3) * 8) * 86_400_000
+
+/** A devotee puts a package, and sometimes a pooja, into the cart. Returns the devotee. */
+export async function addWishes(who: Sender, chosen: Chosen): Promise<Sender> {
+  const { packages, pooja, act } = chosen
+  const date = dayOf(chosen)
+  const travel = { packageId: packages[act.which % 2 === 0 ? 0 : 1].id, headCount: 2 + (act.which % 3), date }
+  await post(who, '/cart/add', { ...travel, events: [] })
+  const events = [{ eventId: pooja.id, date }]
+  if (act.flag) await post(who, '/cart/add', { packageId: '', headCount: 0, date, events })
+  return who
+}
+
+export async function quoteCart(who: Sender): Promise<void> {
+  const { data } = await call<Offer[]>(who, 'GET', '/cart')
+  const cartIds = data?.map(({ id }) => id) ?? []
+  if (cartIds.length > 0) await post(who, '/payments/initiate', { cartIds, vehicle: 'CAR' })
+}
+
+/** Staff set few places of an offer on one of the days that devotees choose, close it, open it, or set its price. */
+export async function setPlaces(admin: Sender, chosen: Chosen): Promise<void> {
+  const { packages, pooja, act } = chosen
+  const date = dayOf(chosen)
+  const { which, flag, factor } = act
+  const [kind, { id }] =
+    which % 3 === 2 ? (['POOJA', pooja] as const) : (['PACKAGE', packages[which % 3 === 0 ? 0 : 1]] as const)
+  await call(admin, 'PUT', '/admin/places', {
+    subject: { kind, id },
+    from: date,
+    to: date,
+    places: which % 7 === 6 ? null : which % 4,
+    ...(which % 5 === 0 && { closed: flag, ...(flag && { reason: 'A visit', reasonHindi: 'दौरा' }) }),
+    ...(factor !== null && { price: 700 + (which % 2) * 0.5 }),
+  })
+}
