@@ -54,9 +54,7 @@ export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; 
             className="absolute top-2.5 -left-[6px] size-2.5 rounded-full border-2 border-marigold bg-card"
           />
           <span className="font-bold">{stop.place}</span>
-          {stop.time && (
-            <span className="ms-2 text-quiet tabular-nums">{formatHour(stop.time, language)}</span>
-          )}
+          {stop.time && <span className="ms-2 text-quiet tabular-nums">{formatHour(stop.time, language)}</span>}
           <span className="block text-quiet empty:hidden">{effortOf(t, language, stop)}</span>
         </li>
       ))}

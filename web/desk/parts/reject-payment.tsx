@@ -20,7 +20,10 @@ export function RejectPayment({ payment }: { payment: Rejected }) {
   const [typed, setTyped] = useState(usualRejection)
   const isCash = payment.status === 'VERIFIED' && payment.refNo === null
   return (
-    <Dialog opener={t(isCash ? m.desk_cash_undo : m.desk_reject)} title={t(m.desk_reject_title, { reference: payment.reference })}>
+    <Dialog
+      opener={t(isCash ? m.desk_cash_undo : m.desk_reject)}
+      title={t(m.desk_reject_title, { reference: payment.reference })}
+    >
       <ReasonForm payment={payment} typed={typed} onType={setTyped} />
     </Dialog>
   )
