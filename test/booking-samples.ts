@@ -64,6 +64,15 @@ export const voucher: VoucherData = {
   itinerary: { en: shraddh.itinerary, hi: shraddh.itineraryHindi },
   facilities: { en: shraddh.facility, hi: shraddh.facilityHindi },
   poojas: [{ name: sold.pooja, place: kashi, day: day('2027-02-12'), tithi: magha }],
+  known: {
+    en: [
+      [
+        'Good to know',
+        ['From 7:00 am to 1:00 pm', 'Meeting place: the steps of the invented ghat, below the red flag'],
+      ],
+    ],
+    hi: [['जानने की बातें', ['सुबह 7 बजे से दोपहर 1 बजे तक', 'मिलने की जगह: लाल झंडे के नीचे की सीढ़ियाँ']]],
+  },
   sankalp: { names: 'सावित्री देवी चतुर्वेदी\nस्व. रामनारायण चतुर्वेदी (पिता)', gotra: 'भारद्वाज' },
   driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
   amountTotal,
@@ -88,6 +97,7 @@ export const poojaVoucher: VoucherData = {
   facts: noFacts,
   itinerary: { en: [], hi: [] },
   facilities: { en: [], hi: [] },
+  known: { en: [], hi: [] },
   poojas: [{ name: nameOf(other), place: kashi, day: day('2027-02-15') }],
   driver: null,
   amountTotal: paiseFromRupees(other.cost),

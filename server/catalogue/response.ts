@@ -31,6 +31,16 @@ const toOfferFacts = (row: PackageRow | PoojaRow) => ({
   meetingPlaceHindi: row.meeting_place_hindi,
 })
 
+type Placed = (PackageRow | PoojaRow) & { city_place: string | null; city_place_hindi: string | null }
+
+/** The facts with the meeting place of the city where the offer names none. */
+export function placedFacts(row: Placed) {
+  const facts = toOfferFacts(row)
+  return facts.meetingPlace || facts.meetingPlaceHindi
+    ? facts
+    : { ...facts, meetingPlace: row.city_place ?? '', meetingPlaceHindi: row.city_place_hindi ?? '' }
+}
+
 /** Without its photos, which have calls of their own. */
 const toPackageFields = (row: PackageRow): Omit<Package, 'photos'> => ({
   id: row.id,

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Sankalp } from '../../domain/sankalp.ts'
+import type { BookedFacts } from './booked-facts.ts'
 import type { CardMoney } from './journey-card.ts'
 import type { Bilingual } from '../../domain/language.ts'
 import type { BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
@@ -41,6 +42,8 @@ export type VoucherData = {
   /** What is included, one item per line; empty without a package. */
   facilities: BilingualLines
   poojas: readonly DatedPooja[]
+  /** Hours, meeting place, what is not included and what is good to know. */
+  known: BookedFacts
   /** For whom the pooja is performed; null until the devotee says it. */
   sankalp: Sankalp | null
   /** Null until staff enter one; then the voucher says by which day the devotee will be told. */

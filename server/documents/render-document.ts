@@ -9,6 +9,7 @@ import { statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import { readLastChange } from '../ledger/sums.ts'
 import { listPhotos } from '../photos/store.ts'
+import { readBookedFacts } from './booked-facts.ts'
 import { bookingCalendar } from './calendar.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
@@ -104,6 +105,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, { lang
       devotee: { name, phone },
       people: headCount,
       facts: { ...facts, stops: await withShraddhTithis(facts.stops, booking.date_start, day) },
+      known: await readBookedFacts(db, booking),
       sankalp: booking.sankalp,
       driver: booking.driver,
       amountTotal: booking.price,

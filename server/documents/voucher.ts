@@ -31,6 +31,7 @@ export async function voucherPdf(data: VoucherData, locale: Language): Promise<U
   contactsAndPayment(page, data, locale)
   poojasAndSankalp(page, data, locale)
   includedAndTerms(page, data, locale)
+  goodToKnow(page, data, locale)
   days(page, data, locale)
   return page.finish()
 }
@@ -84,6 +85,16 @@ function includedAndTerms(page: PdfPage, data: VoucherData, locale: Language): v
     page,
     sections.map((one) => (edges: Edges) => section(page, one, edges)),
   )
+}
+
+/** Draws the facts of what is booked, two lists side by side. */
+function goodToKnow(page: PdfPage, { known }: VoucherData, locale: Language): void {
+  const lists = known[locale].map(
+    ([title, texts]) =>
+      (edges: Edges) =>
+        section(page, { title, texts }, edges),
+  )
+  for (let first = 0; first < lists.length; first += 2) sideBySide(page, lists.slice(first, first + 2))
 }
 
 /** Draws two parts side by side; one below the other if one of them is very long or missing. */

@@ -84,3 +84,31 @@ test('DOCUMENTS the voucher and the calendar of a shraddh have the tithi of its 
     expect(calendar.split(tithi.replace(',', '\\,')).length).toBe(2)
   }
 })
+
+test('DOCUMENTS the voucher says when and where to meet; a pooja that names no place has that of its city', async () => {
+  const w = await world()
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
+  const [pack, pooja] = [await makePackage(w.db), await makePooja(w.db)]
+  await w.db
+    .updateTable('packages')
+    .set({ meeting_place: 'The gate of the old fort', not_included: JSON.stringify(['Lunch']), starts_at: '06:30' })
+    .where('id', '=', pack.id)
+    .execute()
+  const cityPlace = { meeting_place: 'The clock tower', meeting_place_hindi: 'घंटाघर' }
+  await w.db.updateTable('cities').set(cityPlace).where('name', '=', 'Varanasi').execute()
+  await devotee.addPackage({ packageId: pack.id, days: 20 })
+  await devotee.addPooja({ eventId: pooja.id, days: 20 })
+  const bookings = await devotee.book('426812345678')
+  await verifyPayment(admin, firstOf(await devotee.payments()).id)
+  const texts = []
+  for (const { id } of bookings) {
+    const pdf = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
+    texts.push((await readPdf(new Uint8Array(await pdf.arrayBuffer()))).text)
+  }
+  const [ofPackage, ofPooja] = texts.toSorted(
+    (one, other) => Number(other.includes('Lunch')) - Number(one.includes('Lunch')),
+  )
+  const place = 'Meeting place: The gate of the old fort'
+  expectText(present(ofPackage), 'What is not included', 'Lunch', 'Begins at 6:30 am', place)
+  expectText(present(ofPooja), 'Good to know', 'Meeting place: The clock tower')
+})
