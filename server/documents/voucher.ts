@@ -30,8 +30,8 @@ export async function voucherPdf(data: VoucherData, locale: Language): Promise<U
   await journeyHead(page, data, locale)
   contactsAndPayment(page, data, locale)
   poojasAndSankalp(page, data, locale)
-  includedAndTerms(page, data, locale)
   goodToKnow(page, data, locale)
+  includedAndTerms(page, data, locale)
   days(page, data, locale)
   return page.finish()
 }
