@@ -40,7 +40,7 @@ test('CONTRACT cities: a new city is a draft, has a slug of its English name, an
   expect((await get(w, '/packages/city/mathura-vrindavan')).data).toHaveLength(0)
   const shown = await post(admin, `/cities/${made.data.id}/status`, { status: 'PUBLISHED', key: KEY })
   expect(shown).toMatchObject({ status: 200, data: { status: 'PUBLISHED' } })
-  expect(shown.message).toBe('The city is published, with 1 packages and 0 poojas.')
+  expect(shown.message).toBe('The city is published. Packages: 1, poojas: 0.')
   expect(await slugs(w)).toContain('mathura-vrindavan')
   for (const name of ['mathura-vrindavan', 'MATHURA-Vrindavan', 'mathura%20vrindavan'])
     expect((await get(w, `/packages/city/${name}`)).data).toHaveLength(1)
@@ -51,7 +51,7 @@ test('CONTRACT cities: of a city that is withdrawn nothing is seen; the answer s
   const pack = await makePackage(w.db)
   const varanasi = (await get(w, '/cities')).data[1]
   const hidden = await post(admin, `/cities/${varanasi.id}/status`, { status: 'WITHDRAWN', key: KEY })
-  expect(hidden.message).toContain('1 packages and 0 poojas')
+  expect(hidden.message).toContain('packages: 1, poojas: 0')
   expect((await get(w, '/packages/city/varanasi')).data).toEqual([])
   expect((await get(w, `/packages/${pack.id}`)).status).toBe(404)
   expect((await call(admin, 'GET', `/packages/${pack.id}`)).data).toMatchObject({ id: pack.id, status: 'PUBLISHED' })

@@ -120,7 +120,7 @@ describe('PANCHANG eclipse', () => {
     const [{ id }, devotee] = [await makePooja(w.db), await w.devotee()]
     const refused = await addPooja(devotee, id, '2027-08-02')
     expect(refused).toMatchObject({ status: 400, code: 'ECLIPSE_DAY' })
-    expect(refused.message).toContain('From 2 Aug 2027, 4:05 am IST to 2 Aug 2027, 5:08 pm IST')
+    expect(refused.message).toContain('From 02 Aug 2027, 4:05 am IST to 02 Aug 2027, 5:08 pm IST')
     expect((await addPooja(w.bearer(devotee.token, 'hi'), id, '2027-08-02')).message).toContain('ग्रहण')
     for (const day of ['2027-08-01', '2027-08-03']) expect((await addPooja(devotee, id, day)).status).toBe(201)
   })

@@ -122,8 +122,8 @@ describe.each<[Language, Size]>([
     await page.getByText(say(m.checkout_apps), { exact: true }).click()
     for (const app of [m.checkout_app_phonepe, m.checkout_app_gpay, m.checkout_app_paytm, m.checkout_app_bhim])
       await page.getByText(say(app), { exact: true }).waitFor()
-    await page.getByRole('tab', { name: say(m.checkout_way_app) }).click()
-    await page.getByText(say(m.checkout_app_help, { bank: say(m.checkout_way_bank) })).waitFor()
+    await page.getByRole('tab', { name: say(m.checkout_way_code) }).click()
+    await page.getByText(say(m.checkout_by_qr)).waitFor()
     await leave()
   })
 
