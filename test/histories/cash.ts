@@ -13,6 +13,8 @@ export const credited = (amount: number, { which, factor }: Pick<Act, 'which' | 
 export async function payCash(w: World, who: Sender, act: Act, booking: { id: string } | undefined) {
   if (!booking) return
   const { data } = await call(who, 'GET', `/bookings/${booking.id}`)
+  // Time that passes at the same moment may have ended the session.
+  if (!data) return
   const due: number = data.money.due + data.money.unpaid
   const amount = act.factor === null ? Math.round(due) : part(due * 100, act.factor)
   const receivedOn = w.inDays(0 - (act.which % 3))
