@@ -21,6 +21,20 @@ describe('MONEY the sources of a refund', () => {
     expect(both.get('b')).toEqual([{ paymentId: 'balance', amount: 2000 }])
   })
 
+  test('a refund that was sent took nothing from money that came after it', () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+    const payments = [
+      { ...payment('advance', 5000), verified_at: at(1) },
+      { ...payment('balance', 2080), verified_at: at(3) },
+    ]
+    const sent = (amount: number) => ({ ...refund('a', amount, 'LATE_PAYMENT'), sent_at: at(2) })
+    expect(refundSources(payments, [sent(43)]).get('a')).toEqual([{ paymentId: 'advance', amount: 43 }])
+    expect(refundSources(payments, [sent(5001)]).get('a')).toEqual([
+      { paymentId: 'advance', amount: 5000 },
+      { paymentId: 'balance', amount: 1 },
+    ])
+  })
+
   test('they add up to the refund, and no payment gives more than it received', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 4 })
     fc.assert(

@@ -48,7 +48,10 @@ export async function moneyByPayment(db: Db, bookingIds: readonly string[]) {
     .selectFrom('ledger')
     .innerJoin('payments', 'payments.id', 'ledger.payment_id')
     .select(['payments.id', 'payments.reference', 'payments.utr', 'ledger.booking_id'])
-    .select(sql<Paise>`sum(ledger.received)::bigint`.as('received'))
+    .select([
+      sql<Paise>`sum(ledger.received)::bigint`.as('received'),
+      sql<Date | null>`min(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`.as('verified_at'),
+    ])
     .where('ledger.booking_id', 'in', ids)
     .groupBy(['payments.id', 'ledger.booking_id'])
     .orderBy(sql`max(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`)
