@@ -64,6 +64,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   shared: 'booking',
   slip: 'journey',
   statement: 'statements',
+  first: 'step',
   staff: 'step',
   second: 'step',
   invitation: 'step',

@@ -154,6 +154,7 @@ export type Bookings = Line & {
   revoked: Generated<boolean>
   no_place: Generated<boolean>
   note: Generated<string>
+  is_test: Generated<boolean>
   created_at: Generated<Date>
   cancelled_at: Date | null
   cancelled_by: 'DEVOTEE' | 'OPERATOR' | null

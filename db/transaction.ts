@@ -22,9 +22,10 @@ const isReferenceTaken = (error: unknown): boolean =>
 
 /**
  * Runs `work` in one transaction, and again after a deadlock, a serialization failure, a reference that is taken or a migration by
- * another process. `work` may run more than once.
+ * another process. `work` may run more than once. Within a transaction it is a part of that one.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

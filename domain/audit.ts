@@ -6,6 +6,7 @@ export const auditActions = [
   'booking_priest',
   'booking_sankalp',
   'booking_cancelled',
+  'booking_test',
   'payment_verified',
   'payment_rejected',
   'payment_revoked',

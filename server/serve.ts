@@ -16,6 +16,7 @@ import { fillCities } from './catalogue/fill-cities.ts'
 import { fillStops } from './catalogue/fill-stops.ts'
 import { listenToCommands } from './control-socket.ts'
 import { checkDatabase } from './doctor/database.ts'
+import { checkFirstRun } from './doctor/first-run.ts'
 import { checkSettings } from './doctor/settings.ts'
 import { readEmbedded } from './backup/read-database.ts'
 import { backUpByTimer } from './backup/timer.ts'
@@ -207,7 +208,10 @@ function answersTo(db: Db, photos: PhotoFiles, env: Env, now: () => Date) {
     backup: () => turn(() => readEmbedded(db, photos, now())),
     owner: async (asked: URLSearchParams) =>
       Readable.from([JSON.stringify(await recoverOwner(db, asked.get('email') ?? '', now()))]),
-    doctor: async () => Readable.from([JSON.stringify([...checkSettings(env), ...(await checkDatabase(db, now))])]),
+    doctor: async () => {
+      const found = [...checkSettings(env), ...(await checkDatabase(db, now)), ...(await checkFirstRun(db, env))]
+      return Readable.from([JSON.stringify(found)])
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import * as city from '../contract/city.ts'
 import * as desk from '../contract/desk/queue.ts'
 import * as deskList from '../contract/desk/lists.ts'
 import * as offers from '../contract/offers.ts'
+import * as firstRun from '../contract/desk/first-run.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as numbers from '../contract/desk/numbers.ts'
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   desk,
   deskList,
   feedback,
+  firstRun,
   numbers,
   panchang,
   papers,

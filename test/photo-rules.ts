@@ -25,6 +25,11 @@ export const photoRules: readonly Rule[] = [
     /^PLACES (held|too late|races)/,
   ),
   rule(
+    'SETUP',
+    'What is missing before the first devotee pays, at the desk and by the doctor; a test booking leaves no number',
+    /^SETUP/,
+  ),
+  rule(
     'PEOPLE',
     'Drivers and priests are a list, chosen for several journeys at once; bookings keep the names',
     /^PEOPLE/,

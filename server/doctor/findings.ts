@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { checkBackups } from './backups.ts'
 import { checkDatabase } from './database.ts'
 import { bad, type Finding, good } from './finding.ts'
+import { checkFirstRun } from './first-run.ts'
 import { checkMachine } from './machine.ts'
 import { checkNetwork } from './network.ts'
 import { checkSettings } from './settings.ts'
@@ -32,7 +33,7 @@ async function checkStored({ env, reload }: LiveEnv): Promise<Finding[]> {
   try {
     const stored = await checkDatabase(db, now)
     await reload(db)
-    const found = [...checkSettings(env), ...stored]
+    const found = [...checkSettings(env), ...stored, ...(await checkFirstRun(db, env))]
     return pool.isPooled ? [...found, good('pooler', 'it pools transactions: no statement is named')] : found
   } finally {
     await close()

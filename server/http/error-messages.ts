@@ -85,6 +85,7 @@ const messages = {
   INVITATION_USED: m.error_invitation_used,
   INVITATION_EXPIRED: m.error_invitation_expired,
   LAST_OWNER: m.error_last_owner,
+  NOT_A_TEST: m.error_not_a_test,
   SECOND_STEP_OFF: m.error_second_step_off,
   UTR_TAKEN: m.error_utr_taken,
   UTR_CHANGED: m.error_utr_changed,

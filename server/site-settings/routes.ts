@@ -1,7 +1,10 @@
+import * as firstRun from '../../contract/desk/first-run.ts'
 import * as contract from '../../contract/desk/site-settings.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { markTest } from '../bookings/mark-test.ts'
 import { createRouter, ok, protect } from '../http/router.ts'
 import { changeSiteSettings } from './change.ts'
+import { readFirstRun } from './first-run.ts'
 import { payeeAsksCode } from './payee.ts'
 import { readSiteSettings } from './read.ts'
 import { sendTestEmail } from './test-email.ts'
@@ -21,4 +24,10 @@ export const siteSettings = createRouter()
     await sendTestEmail(c.var.db, c.var.user, c.var.moment, c.var)
     c.var.wakeMail()
     return ok(c, null, m.desk_site_test_email_queued)
+  })
+  .openapi(protect(firstRun.readFirstRun), async (c) => ok(c, await readFirstRun(c.var.db, c.var.env)))
+  .openapi(protect(firstRun.markTest), async (c) => {
+    await markTest(c.var.db, c.var.user, c.req.valid('json').id, c.var.moment)
+    c.var.wakeMail()
+    return ok(c, null, m.first_run_test_saved)
   })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
+import { firstOf } from '../present.ts'
 import { type World, world } from '../world.ts'
 import type { Language } from '../../domain/language.ts'
 
@@ -22,6 +23,14 @@ export const settingErrors = {
   SAC_INVALID: setting('sac', '123456'),
   EMAIL_INVALID: setting('careEmail', 'nobody'),
   LANGUAGE_INVALID: setting('operatorLanguage', 'fr'),
+  NOT_A_TEST: async ({ w, language }) => {
+    const devotee = await w.devotee()
+    const owner = w.bearer((await w.admin()).token, language)
+    await devotee.addPooja()
+    const { id } = firstOf(await devotee.book('426812345678'))
+    await owner.send('POST', '/bookings/verification', { id, status: true })
+    return owner.send('POST', '/admin/first-run/test', { id })
+  },
   SETTING_FIXED: async ({ language }) => {
     const w = await world({ environment: { UPI_ID: 'server@examplebank' } })
     await storeSecurityKey(w.db, key)

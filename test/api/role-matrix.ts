@@ -137,6 +137,8 @@ export const rows: Row[] = [
     200,
   ],
   ['POST /admin/settings/email', none, 401, 403, 200],
+  ['GET /admin/first-run', none, 401, 403, 200],
+  ['POST /admin/first-run/test', async (w) => ({ body: { id: await bookingId(w) } }), 401, 403, 200],
   ['GET /admin/audit', none, 401, 403, 200],
   ['GET /admin/audit/export', none, 401, 403, 200],
   ['GET /admin/panchang/{year}', () => ({ path: '/admin/panchang/2026' }), 401, 403, 200],

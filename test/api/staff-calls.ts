@@ -85,6 +85,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'GET /admin/settings',
     'PUT /admin/settings',
     'POST /admin/settings/email',
+    'GET /admin/first-run',
+    'POST /admin/first-run/test',
   ],
 }
 

@@ -89,6 +89,14 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       await admin.send('PUT', '/admin/settings', { settings })
     }),
     'POST /admin/settings/email': await count(() => admin.send('POST', '/admin/settings/email', {})),
+    'GET /admin/first-run': await count(() => admin.send('GET', '/admin/first-run')),
+    'POST /admin/first-run/test': await count(async () => {
+      const another = await w.devotee()
+      await another.addPackage({ packageId })
+      const { id } = firstOf(await another.book('426812345777'))
+      statements.length = 0
+      await admin.send('POST', '/admin/first-run/test', { id })
+    }),
     'GET /admin/staff': await count(() => admin.send('GET', '/admin/staff')),
     'GET /user/second-step': await count(() => admin.send('GET', '/user/second-step')),
     'GET /admin/user': await count(() => admin.send('GET', `/admin/user/${devotee.user.id}`)),
@@ -191,6 +199,8 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /admin/settings': 2,
     'PUT /admin/settings, two fields': 12,
     'POST /admin/settings/email': 4,
+    'GET /admin/first-run': 2,
+    'POST /admin/first-run/test': 34,
     'GET /admin/staff': 3,
     'GET /user/second-step': 2,
     'GET /admin/user': 4,

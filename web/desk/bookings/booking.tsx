@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { BookingDetail } from '../../../contract/booking-detail.ts'
 import { unwrap } from '../../../contract/client.ts'
 import { subjectOf } from '../../../domain/subject.ts'
@@ -8,6 +8,7 @@ import type { Route } from './+types/booking'
 import { api, orToast } from '../../api.ts'
 import { nameIn, placeIn } from '../../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
+import { isOwner } from '../../session/desk-path.ts'
 import { requireStaff } from '../parts/access.ts'
 import { useDay } from '../../ui/format.ts'
 import { pageFailure } from '../../ui/page-failure.tsx'
@@ -28,19 +29,22 @@ import { RecordCash } from './record-cash.tsx'
 import { BookingSankalp } from './booking-sankalp.tsx'
 import { BookingHistory } from './booking-history.tsx'
 
+// One booking of all has it.
+const MarkTest = lazy(() => import('./mark-test.tsx'))
+
 export const meta = noindexMeta(m.desk_booking)
 
 export async function clientLoader({ request, params: { id: bookingId } }: Route.ClientLoaderArgs) {
-  requireStaff(request)
+  const { user } = requireStaff(request)
   const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.desk_booking_failed)
-  return data
+  return { booking: data, mayMarkTest: isOwner(user) && data.money.received === 0 }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_booking_failed })
 
-export default function Booking({ loaderData: booking }: Route.ComponentProps) {
+export default function Booking({ loaderData: { booking, mayMarkTest } }: Route.ComponentProps) {
   const isCancelled = booking.status === 'CANCELLED'
   const due = booking.money.due + booking.money.unpaid
   return (
@@ -64,6 +68,11 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
           )}
           {!isCancelled && booking.BookingEvents.length > 0 && <ChoosePriest booking={booking} />}
           {!isCancelled && <CancelForOperator booking={booking} />}
+          {!isCancelled && mayMarkTest && (
+            <Suspense>
+              <MarkTest id={booking.id} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

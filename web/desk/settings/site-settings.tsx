@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { unwrap } from '../../../contract/client.ts'
 import type { SiteSettingName, SiteSettings as Settings } from '../../../contract/desk/site-settings.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -16,6 +17,8 @@ import { labels, parts } from './setting-words.ts'
 /** What the operator sets without a restart: the payee, the firm, customer care, the emails of the desk. */
 export function SiteSettings({ read }: { read: Settings }) {
   const t = useTranslate()
+  // It is loaded after the page, when the browser has looked for the part that the address names.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const testing = useMutation({
     call: () => unwrap(api.admin.settings.email.$post({ json: {} })),
     saved: m.desk_site_test_email_queued,

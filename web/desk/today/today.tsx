@@ -8,6 +8,7 @@ import type { Route } from './+types/today'
 import { api, orToast } from '../../api.ts'
 import { setToday } from '../parts/today-numbers.ts'
 import { useTranslate } from '../../language/language.ts'
+import { isOwner } from '../../session/desk-path.ts'
 import { requireStaff } from '../parts/access.ts'
 import { useDay } from '../../ui/format.ts'
 import { pageFailure } from '../../ui/page-failure.tsx'
@@ -19,6 +20,7 @@ import { TodayBookings } from './today-bookings.tsx'
 import { TodayTiles } from './today-tiles.tsx'
 
 // Most read it never, or once.
+const FirstRun = lazy(() => import('./first-run.tsx'))
 const SecondStepReminder = lazy(() => import('./second-step-reminder.tsx'))
 
 export const meta = noindexMeta(m.nav_today)
@@ -34,20 +36,30 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     readList('poojas'),
     readList('balances'),
   ])
+  // The desk also works without it.
+  const firstRun = isOwner(user) ? unwrap(api.admin['first-run'].$get()).catch(() => null) : null
   const [{ data: today }, arrivals, week, poojas, balances] = await orToast(reading, m.desk_today_failed)
   setToday(user.id, today)
-  return { today, lists: { arrivals, week, poojas, balances }, day: dayOf(Date.now()) }
+  return {
+    today,
+    firstRun: (await firstRun)?.data ?? [],
+    lists: { arrivals, week, poojas, balances },
+    day: dayOf(Date.now()),
+  }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_today_failed })
 
-export default function TodayPage({ loaderData: { today, lists, day } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { today, firstRun, lists, day } }: Route.ComponentProps) {
   const t = useTranslate()
   const formatDay = useDay()
   useFreshDay()
   useScrollToNumber()
+  const steps = firstRun.some(({ isDone }) => !isDone) && <FirstRun steps={firstRun} />
+  // The first thing to do, until there is other work.
+  const hasTrade = firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone)
   return (
     <Page width="desk">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -56,8 +68,10 @@ export default function TodayPage({ loaderData: { today, lists, day } }: Route.C
       </div>
       <Suspense>
         <SecondStepReminder />
+        {!hasTrade && steps}
       </Suspense>
       <TodayTiles today={today} />
+      <Suspense>{hasTrade && steps}</Suspense>
       <StatementsLeft statements={today.statements} />
       <TodayBookings list="arrivals" first={lists.arrivals} today={day} count={today.arrivals.count} />
       {today.arrivals.week > 0 && (

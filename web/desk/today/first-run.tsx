@@ -1,0 +1,56 @@
+import type { FirstRun as Steps } from '../../../contract/desk/first-run.ts'
+import type { FirstRunStep } from '../../../domain/first-run.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Message } from '../../api.ts'
+import { useTranslate } from '../../language/language.ts'
+import { Lamps } from '../../ui/lamps.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** What is to do, and where. */
+const words: Record<FirstRunStep, { text: Message; page: string }> = {
+  FIRM: { text: m.first_run_firm, page: '/user/settings#firm' },
+  PAYEE: { text: m.first_run_payee, page: '/user/settings#payee' },
+  CITY: { text: m.first_run_city, page: '/admin/cities/_all' },
+  OFFER: { text: m.first_run_offer, page: '/admin/cities/_all' },
+  PHOTO: { text: m.first_run_photo, page: '/admin/cities/_all' },
+  TEST_BOOKING: { text: m.first_run_test_booking, page: '/admin/payments' },
+}
+
+/** What an owner does before the first devotee pays. It is read anew each time, so that one can leave and go on later. */
+export default function FirstRun({ steps }: { steps: Steps }) {
+  const t = useTranslate()
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <section aria-labelledby="first-run" className="card grid gap-3">
+      <h2 id="first-run" className="text-2xl">
+        {t(m.first_run_title)}
+      </h2>
+      <Lamps of={steps.length} lit={done} />
+      <p>
+        {t(m.first_run_progress, { done: String(done), all: String(steps.length) })} {t(m.first_run_text)}
+      </p>
+      <ol className="grid gap-1">
+        {steps.map(({ step, isDone }) => (
+          <li key={step} className="flex items-baseline gap-2">
+            <span aria-hidden className={isDone ? 'font-bold text-tulsi' : 'text-quiet'}>
+              {isDone ? '✓' : '○'}
+            </span>
+            {isDone ? (
+              <span>
+                {t(words[step].text)} <span className="text-quiet">({t(m.first_run_done)})</span>
+              </span>
+            ) : (
+              <span>
+                <TextLink to={words[step].page}>{t(words[step].text)}</TextLink>
+                <span className="sr-only"> ({t(m.first_run_open)})</span>
+                {step === 'TEST_BOOKING' && (
+                  <span className="block">{t(m.first_run_test_how, { button: t(m.first_run_test) })}</span>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
