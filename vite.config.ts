@@ -58,11 +58,11 @@ const groups = [
 /** With this first line V8 compiles a whole file while it is loaded, instead of each function when it is first called (docs/decisions/0006). */
 const postBanner = ({ name }: { name: string }) => (name === 'preact' ? '//# allFunctionsCalledOnLoad' : '')
 
-/** Each page loads a list of all names: with a character less than usual in each, of fewer characters. */
+/** Each page loads a list of all names: they are short, of few characters, and those of pages, which are listed by their id, are the hash alone. */
 const hashes = { hashCharacters: 'base36' } as const
 const names = {
   ...hashes,
-  entryFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
 }
 
