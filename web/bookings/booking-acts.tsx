@@ -3,18 +3,43 @@ import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
 import { CancelByDevotee } from './cancel-by-devotee.tsx'
-import { ChangeDate } from './change-date.tsx'
+import type * as Change from './change-date.tsx'
 import { ShareBooking } from './share-booking.tsx'
 
 type Act = { id: string; name: string; isDangerous?: true; content: ReactNode }
 
-/** What the devotee can do with a booking: one row of buttons, each of which opens its part below the row. */
+/**
+ * What the devotee can do with a booking: one row of buttons, each of which opens its part below the row. Few change the date, so that
+ * its code is loaded then.
+ */
 export function BookingActs({ booking, now }: { booking: BookingDetail; now: number }) {
   const t = useTranslate()
   const [open, setOpen] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<typeof Change | null>(null)
+  const loading = useMutation({
+    call: () => import('./change-date.tsx'),
+    fallback: m.booking_change_failed,
+    done: (change) => {
+      setLoaded(change)
+      setOpen('date')
+    },
+    reloads: false,
+  })
+  const press = (id: string) => {
+    if (open === id) return setOpen(null)
+    if (id !== 'date' || loaded) return setOpen(id)
+    // Chrome never asks again for code that did not come.
+    return loading.error && navigator.onLine ? location.reload() : loading.run()
+  }
   const share: Act = { id: 'share', name: t(m.booking_act_share), content: <ShareBooking booking={booking} /> }
-  const date: Act = { id: 'date', name: t(m.booking_act_date), content: <ChangeDate booking={booking} now={now} /> }
+  const date: Act = {
+    id: 'date',
+    name: t(m.booking_act_date),
+    content: loaded && <loaded.ChangeDate booking={booking} now={now} />,
+  }
   const cancel: Act = {
     id: 'cancel',
     name: t(m.booking_act_cancel),
@@ -32,12 +57,14 @@ export function BookingActs({ booking, now }: { booking: BookingDetail; now: num
             kind={isDangerous ? 'danger' : 'second'}
             aria-expanded={open === id}
             className="grow aria-expanded:bg-glow sm:grow-0"
-            onClick={() => setOpen(open === id ? null : id)}
+            busy={id === 'date' && loading.busy}
+            onClick={() => press(id)}
           >
             {name}
           </Button>
         ))}
       </div>
+      <FormError text={loading.error} />
       {acts.find(({ id }) => id === open)?.content}
     </div>
   )
