@@ -21,6 +21,7 @@ export const bundles = [
   'sankalp-form',
   'payments',
   'payment-help',
+  'places',
   'desk',
   'statements',
   'rows',
@@ -46,6 +47,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   checkout: 'payments',
   cities: 'catalogue',
   copy: 'copies',
+  days: 'catalogue',
   desk: 'desk',
   journey: 'journey',
   list: 'desk',
@@ -55,6 +57,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   people: 'people',
   photo: 'catalogue',
   phone: 'phone',
+  places: 'places',
   poojas: 'offers',
   publication: 'catalogue',
   questions: 'trust',
@@ -114,6 +117,9 @@ const exceptions: [Bundle, RegExp][] = [
   // The city and the new date of a booking have the button; the month is loaded when it is pressed.
   ['panchang', /^web\/panchang\/choose-by-tithi\./],
   ['panchang', messages('panchang_(failed|open)')],
+  // Loaded with the month, or once a day is chosen.
+  ['places', /^web\/panchang\/(offered-day|read-offer-days)\.|^domain\/(places|panchang\/offered)\./],
+  ['places', messages('panchang_(next|previous)')],
   ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|facilities|itinerary|pooja_date)')],
   ['journey', /^(domain|messages)\/itinerary\./],
   ['journey', messages('landing_(cities|how_utr)[.]')],

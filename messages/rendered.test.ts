@@ -56,6 +56,7 @@ const neverForOne = new Set([
   'common_to_day',
   'desk_bookings_of_transfer',
   'desk_numbers_weeks',
+  'places_left',
   'desk_transfer_mark',
   'desk_transfer_shared',
   'document_from_to',

@@ -48,6 +48,7 @@ export default [
   desk('admin/staff', 'staff/staff'),
   desk('admin/audit', 'audit/audit'),
   desk('admin/cities/:show', 'cities/cities'),
+  desk('admin/places/:kind/:id', 'places/places'),
   desk('admin/edit/package/:id', 'catalogue/edit-package'),
   desk('admin/edit/event/:id', 'catalogue/edit-pooja'),
   route('*', 'landing/unknown.ts'),

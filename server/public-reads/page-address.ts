@@ -52,6 +52,7 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/admin/staff': NOTHING,
   '/admin/audit': NOTHING,
   '/admin/cities/:show': NOTHING,
+  '/admin/places/:kind/:id': NOTHING,
   '/admin/edit/package/:id': NOTHING,
   '/admin/edit/event/:id': NOTHING,
 }

@@ -114,6 +114,7 @@ export const deskStates: readonly PageState[] = [
   { name: 'cities', path: '/admin/cities/_all', as: 'admin' },
   { name: 'city-new', path: '/admin/cities/_new', as: 'admin' },
   { name: 'offers', path: '/admin/cities/varanasi', as: 'admin' },
+  { name: 'places', path: ({ packageId }) => `/admin/places/package/${packageId}`, as: 'admin' },
   { name: 'package-new', path: '/admin/edit/package/new?city=varanasi', as: 'admin' },
   { name: 'pooja-copy', path: ({ poojaId }) => `/admin/edit/event/new?copy=${poojaId}`, as: 'admin' },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },

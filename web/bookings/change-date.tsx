@@ -77,7 +77,12 @@ function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
       />
       <ChooseByTithi
         {...{ min, max, chosen }}
-        item={{ isPooja: kind === 'pooja', name, stops: booking.stops }}
+        item={{
+          id: booking.Package.id ?? booking.BookingEvents[0]?.Event.id ?? '',
+          isPooja: kind === 'pooja',
+          name,
+          stops: booking.stops,
+        }}
         onChoose={choose}
       />
       <Button type="submit" kind="second" className="justify-self-start" busy={changing.busy}>

@@ -11,6 +11,9 @@ export type Choosing = {
   role: Role | null
   error?: string
   onChoose: (kind: 'package' | 'pooja', id: string) => void
+  /** The price of the chosen day in rupees, once it is read. */
+  dayPrice: number | undefined
+  onPrice: (price: number) => void
   onChange: (next: Partial<Choice>) => void
   /** The name of the package or pooja that the last choice replaced, and what brings it back. */
   replaced: { name: string; undo: () => void } | null

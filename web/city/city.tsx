@@ -50,9 +50,9 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
   const t = useTranslate()
   const session = useSession()
   const selection = useSelection(offers)
-  const { choice, choose, change, error, replaced } = selection
+  const { choice, choose, change, error, replaced, dayPrice, onPrice } = selection
   const role = session?.user.role ?? null
-  const choosing = { choice, role, error, onChoose: choose, onChange: change, replaced }
+  const choosing = { choice, role, error, onChoose: choose, onChange: change, replaced, dayPrice, onPrice }
   return (
     <main className="mx-auto w-full max-w-6xl grow gap-8 pb-0 sm:px-4 lg:grid lg:grid-cols-[1fr_20rem]">
       <CityHead offers={offers} />

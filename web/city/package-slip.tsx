@@ -27,7 +27,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
   const percent = useGstPercent()
   const { choice, role } = choosing
   const isChosen = choice.id === pack.id
-  const price = packagePrice(pack, choice.headCount, percent)
+  const price = packagePrice(pack, choice.headCount, percent, isChosen ? choosing.dayPrice : undefined)
   return (
     <Slip
       size="open"
@@ -54,7 +54,9 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
             <Choose kind="package" id={pack.id} name={pack.name} className="act-beside" {...choosing} />
           </div>
           {role === 'ADMIN' && <EditLink to={`/admin/edit/package/${pack.id}`} name={pack.name} />}
-          {role !== 'ADMIN' && isChosen && <Wishes name={pack.name} stops={pack.stops} {...choosing} />}
+          {role !== 'ADMIN' && isChosen && (
+            <Wishes name={pack.name} stops={pack.stops} usual={pack.price} {...choosing} />
+          )}
         </>
       }
     />

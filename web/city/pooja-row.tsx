@@ -27,7 +27,7 @@ export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer 
         <Choose kind="pooja" id={pooja.id} name={pooja.name} isBare {...choosing} />
       </div>
       {role === 'ADMIN' && <EditLink to={`/admin/edit/event/${pooja.id}`} name={pooja.name} />}
-      {role !== 'ADMIN' && isChosen && <Wishes name={pooja.name} {...choosing} />}
+      {role !== 'ADMIN' && isChosen && <Wishes name={pooja.name} usual={pooja.cost} {...choosing} />}
     </article>
   )
 }

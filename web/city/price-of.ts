@@ -12,11 +12,16 @@ function priceOf(item: Parameters<typeof totalsOf>[0][number], gstPercent: numbe
   return { order: rupeesFromPaise(order), total: rupeesFromPaise(total), now, later: rupeesFromPaise(total) - now }
 }
 
-/** The price of a package for a number of people, if nothing else is in the cart. */
-export const packagePrice = (pack: Pick<PackageOffer, 'price' | 'additionalPerson'>, headCount: number, gst: number) =>
+/** The price of a package for a number of people, if nothing else is in the cart. A day can have another price for two people. */
+export const packagePrice = (
+  pack: Pick<PackageOffer, 'price' | 'additionalPerson'>,
+  headCount: number,
+  gst: number,
+  price = pack.price,
+) =>
   priceOf(
     {
-      package: { price: paiseFromRupees(pack.price), additionalPerson: paiseFromRupees(pack.additionalPerson) },
+      package: { price: paiseFromRupees(price), additionalPerson: paiseFromRupees(pack.additionalPerson) },
       headCount,
       poojaCosts: [],
     },

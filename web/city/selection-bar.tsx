@@ -28,7 +28,7 @@ type Props = { selection: Selection; offers: Offers; role: Role | null }
 export function SelectionBar({ selection, offers, role }: Props) {
   const t = useTranslate()
   const { pathname } = useLocation()
-  const chosen = useChosen(selection.choice, offers)
+  const chosen = useChosen(selection, offers)
   const [isOpen, setOpen] = useState(false)
   if (role === 'ADMIN') return null
   const { choice, add, busy, isAdded } = selection
@@ -115,12 +115,15 @@ function CartLink() {
 
 type ChosenOffer = { name: string; price: Price; isPackage: boolean }
 
-function useChosen({ id, headCount }: Choice, { packages, poojas }: Offers): ChosenOffer | null {
+function useChosen(
+  { choice: { id, headCount }, dayPrice }: Selection,
+  { packages, poojas }: Offers,
+): ChosenOffer | null {
   const percent = useGstPercent()
   const pack = packages.find((one) => one.id === id)
-  if (pack) return { name: pack.name, price: packagePrice(pack, headCount, percent), isPackage: true }
+  if (pack) return { name: pack.name, price: packagePrice(pack, headCount, percent, dayPrice), isPackage: true }
   const pooja = poojas.find((one) => one.id === id)
-  return pooja ? { name: pooja.name, price: poojaPrice(pooja), isPackage: false } : null
+  return pooja ? { name: pooja.name, price: poojaPrice({ cost: dayPrice ?? pooja.cost }), isPackage: false } : null
 }
 
 type ChosenProps = { choice: Choice; chosen: ChosenOffer | null; onOpen: () => void }

@@ -60,6 +60,8 @@ export function useSelection(offers: Offers) {
   const [replaced, setReplaced] = useState<Choice | null>(null)
   const [isAdded, setAdded] = useState(false)
   const [isTwice, setTwice] = useState(false)
+  const [priced, setPriced] = useState({ asked: '', price: 0 })
+  const asked = choice.id + choice.day
   const [problem, setProblem] = useState<SelectionProblem | null>(null)
   useChoiceInAddress(choice)
   const adding = useMutation({
@@ -111,6 +113,8 @@ export function useSelection(offers: Offers) {
     choice,
     /** Replaces the choice by one package or one pooja without a date; the same one again removes it. */
     choose,
+    dayPrice: priced.asked === asked ? priced.price : undefined,
+    onPrice: (price: number) => setPriced({ asked, price }),
     change: (next: Partial<Choice>) => set({ ...choice, ...next }),
     add,
     busy: adding.busy || checking.busy,

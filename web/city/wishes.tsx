@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
 import { HEAD_COUNT } from '../../domain/price.ts'
 import { formatWeekday } from '../../domain/format.ts'
@@ -9,20 +9,28 @@ import type { ItemOfDay } from '../panchang/item-of-day.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import type { Choosing } from './choose.tsx'
+import type * as Day from './day-of-offer.tsx'
 
 const headCounts = Array.from(
   { length: HEAD_COUNT.most - HEAD_COUNT.least + 1 },
   (_, index) => HEAD_COUNT.least + index,
 )
 
-type Props = Pick<Choosing, 'choice' | 'error' | 'onChange' | 'replaced'> & { name: string; stops?: ItemOfDay['stops'] }
+type Props = Pick<Choosing, 'choice' | 'error' | 'onChange' | 'onPrice' | 'replaced'> &
+  Omit<ItemOfDay, 'id' | 'isPooja'>
 
 /** The date with its weekday, and for a package the number of people. */
-export function Wishes({ name, stops, choice, error, onChange, replaced }: Props) {
+export function Wishes({ choice, error, onChange, onPrice, replaced, ...offer }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const [today] = useState(() => dayOf(Date.now()))
   const tithi = useTithi(choice.day)
+  const item = { ...offer, id: choice.id, isPooja: choice.kind === 'pooja' }
+  const [loaded, setLoaded] = useState<typeof Day>()
+  const { day } = choice
+  useEffect(() => {
+    if (day) import('./day-of-offer.tsx').then(setLoaded, () => undefined)
+  }, [day])
   const [min, max] = [addDays(today, 1), addDays(today, BOOKING_HORIZON_DAYS)]
   return (
     <div className="grid items-start gap-3 @md:grid-cols-2">
@@ -61,12 +69,13 @@ export function Wishes({ name, stops, choice, error, onChange, replaced }: Props
           }
           onChange={(event) => onChange({ day: event.target.value })}
         />
+        {day && loaded && <loaded.DayOfOffer {...{ item, day, onPrice }} />}
         {tithi && <p className="text-quiet">{tithi}</p>}
         <ChooseByTithi
           {...{ min, max }}
-          item={{ isPooja: choice.kind === 'pooja', name, stops }}
+          item={item}
           chosen={choice.day}
-          onChoose={(day) => onChange({ day })}
+          onChoose={(found) => onChange({ day: found })}
         />
       </div>
     </div>

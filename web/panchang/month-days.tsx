@@ -8,7 +8,7 @@ import { spokenDay } from './month-words.ts'
 
 type Props = Range & {
   days: readonly PanchangDay[]
-  isClosed: (day: PanchangDay) => boolean
+  isClosed: (day: string) => boolean
   onChoose: (day: CalendarDay) => void
 }
 
@@ -43,7 +43,7 @@ export function ShraddhDays({ days, min, max, arrivesBefore, isClosed, onChoose 
   const tithiName = useTithiName()
   const due = days
     .map((day) => ({ ...day, arrival: addDays(day.date as CalendarDay, -arrivesBefore) }))
-    .filter((day) => within(day.arrival, { min, max }) === day.arrival && !isClosed(day))
+    .filter((day) => within(day.arrival, { min, max }) === day.arrival && !isClosed(day.arrival))
     .flatMap(({ date, arrival, shraddh }) => shraddh.map((tithi) => ({ tithi, arrival, day: date as CalendarDay })))
   if (due.length === 0) return null
   return (

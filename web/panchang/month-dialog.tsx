@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import type { PanchangDay } from '../../contract/panchang.ts'
+import type { OfferDay } from '../../contract/places.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatMonth } from '../../domain/format.ts'
 import { addMonths, daysOfMonth } from '../../domain/panchang/offered.ts'
@@ -14,7 +15,10 @@ import { daysUntilRite } from './day-words.tsx'
 import { MonthDays, ShraddhDays } from './month-days.tsx'
 import { MonthList } from './month-list.tsx'
 import { MonthTable, type Range, within } from './month-table.tsx'
+import { ClosedDays } from './offered-day.tsx'
+import { readOfferDays } from './read-offer-days.ts'
 import './month.css'
+import './offered-day.css'
 
 export { DayWords } from './day-words.tsx'
 
@@ -54,6 +58,28 @@ function useMonth(month: string, known: Map<string, PanchangDay>) {
   }
 }
 
+const noDays: ReadonlyMap<string, OfferDay> = new Map()
+
+/** Reads places and prices of a month's days. Without an answer every day can be chosen: the cart refuses what has no place. */
+function useOffered(item: ItemOfDay, month: string, { min, max }: Range): ReadonlyMap<string, OfferDay> {
+  const [read, setRead] = useState({ month: '', days: noDays })
+  const { id, isPooja } = item
+  useEffect(() => {
+    let isLeft = false
+    const days = daysOfMonth(month).filter((day) => within(day, { min, max }) === day)
+    const [from, to] = [days[0], days.at(-1)]
+    if (from && to)
+      readOfferDays({ id, isPooja }, from, to).then(
+        (found) => isLeft || setRead({ month, days: new Map(found.map((day) => [day.date, day])) }),
+        () => undefined,
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [id, isPooja, month, min, max])
+  return read.month === month ? read.days : noDays
+}
+
 /** A month with tithis and observances, in which a day is chosen. */
 export function MonthDialog({ title, item, chosen, known, min, max, onChoose, onDismiss }: Props) {
   const t = useTranslate()
@@ -63,7 +89,10 @@ export function MonthDialog({ title, item, chosen, known, min, max, onChoose, on
   const { failure, retry } = useMonth(month, known)
   const days = daysOfMonth(month).flatMap((day) => known.get(day) ?? [])
   const lunar = [...new Set(days.map((day) => (language === 'hi' ? day.monthHindi : day.month)))]
-  const isClosed = (day: PanchangDay) => item.isPooja && day.observances.some(({ kind }) => kind === 'closed')
+  const offered = useOffered(item, month, { min, max })
+  const isClosed = (day: string) =>
+    (item.isPooja && known.get(day)?.observances.some(({ kind }) => kind === 'closed')) ||
+    ['FULL', 'CLOSED'].includes(offered.get(day)?.state ?? '')
   const riteAfter = daysUntilRite(item)
   const list = { days, min, max, isClosed, onChoose }
   const turn = (months: number) => setAt(within(`${addMonths(month, months)}-01` as CalendarDay, { min, max }))
@@ -79,7 +108,7 @@ export function MonthDialog({ title, item, chosen, known, min, max, onChoose, on
           <Turn label={t(m.panchang_next)} sign="›" isPossible={month < max.slice(0, 7)} onTurn={() => turn(1)} />
         </div>
         <MonthTable
-          {...{ month, known, at, chosen, min, max, isClosed, onChoose }}
+          {...{ month, known, item, offered, at, chosen, min, max, isClosed, onChoose }}
           labelledBy="panchang-title"
           onMove={setAt}
         />
@@ -94,6 +123,7 @@ export function MonthDialog({ title, item, chosen, known, min, max, onChoose, on
           </div>
         )}
         <div className="panchang-side">
+          <ClosedDays days={[...offered.values()]} />
           {riteAfter !== null && <ShraddhDays {...list} arrivesBefore={riteAfter} />}
           <MonthList {...list} />
           <MonthDays {...{ days, min, max }} />

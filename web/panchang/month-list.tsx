@@ -12,7 +12,7 @@ type Observance = PanchangDay['observances'][number]
 
 type Props = Range & {
   days: readonly PanchangDay[]
-  isClosed: (day: PanchangDay) => boolean
+  isClosed: (day: string) => boolean
   onChoose: (day: CalendarDay) => void
 }
 
@@ -22,7 +22,7 @@ export function MonthList({ days, min, max, isClosed, onChoose }: Props) {
   const observed = days.flatMap((day) => {
     const date = day.date as CalendarDay
     if (date < min || date > max) return []
-    return day.observances.map((one) => ({ one, date, canBeChosen: one.kind !== 'closed' && !isClosed(day) }))
+    return day.observances.map((one) => ({ one, date, canBeChosen: one.kind !== 'closed' && !isClosed(date) }))
   })
   if (observed.length === 0) return null
   return (

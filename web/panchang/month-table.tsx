@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PanchangDay } from '../../contract/panchang.ts'
+import type { OfferDay } from '../../contract/places.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { addMonths, daysOfMonth, weekdayOf } from '../../domain/panchang/offered.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDayWords } from './day-words.tsx'
+import type { ItemOfDay } from './item-of-day.ts'
+import { OfferedDay, useOfferedWords } from './offered-day.tsx'
 import { hourOf, isOn, spokenDay, weekdays } from './month-words.ts'
 
 /** The first and the last day that can be chosen. */
@@ -19,8 +22,11 @@ type Props = Range & {
   at: CalendarDay
   chosen: string
   labelledBy: string
+  /** Places and prices, by date. */
+  offered: ReadonlyMap<string, OfferDay>
+  item: ItemOfDay
   /** Whether nothing can be booked on a day. */
-  isClosed: (day: PanchangDay) => boolean
+  isClosed: (day: string) => boolean
   onMove: (day: CalendarDay) => void
   onChoose: (day: CalendarDay) => void
 }
@@ -56,7 +62,19 @@ function weeksOf(month: string): (CalendarDay | null)[][] {
 }
 
 /** A month as a table of days that the arrow keys walk through, without the weeks of which no day can be chosen. */
-export function MonthTable({ month, known, at, chosen, labelledBy, isClosed, min, max, ...acts }: Props) {
+export function MonthTable({
+  month,
+  known,
+  at,
+  chosen,
+  labelledBy,
+  offered,
+  item,
+  isClosed,
+  min,
+  max,
+  ...acts
+}: Props) {
   const language = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const isByKey = useRef(true)
@@ -95,6 +113,8 @@ export function MonthTable({ month, known, at, chosen, labelledBy, isClosed, min
                     <Day
                       day={day}
                       known={known.get(day)}
+                      offered={offered.get(day)}
+                      item={item}
                       isAt={day === at}
                       isChosen={day === chosen}
                       onKeyDown={move}
@@ -120,6 +140,8 @@ const numberOf = (tithi: number): string => String(tithi % 15 || (tithi === 30 ?
 type DayProps = {
   day: CalendarDay
   known: PanchangDay | undefined
+  offered: OfferDay | undefined
+  item: ItemOfDay
   isAt: boolean
   isChosen: boolean
   isPossible: boolean
@@ -128,12 +150,13 @@ type DayProps = {
   onChoose: (day: CalendarDay) => void
 }
 
-function Day({ day, known, isAt, isChosen, isPossible, isClosed, onKeyDown, onChoose }: DayProps) {
+function Day({ day, known, offered, item, isAt, isChosen, isPossible, isClosed, onKeyDown, onChoose }: DayProps) {
   const t = useTranslate()
   const language = useLanguage()
   const observed = known?.observances ?? []
   const marked = observed.filter(({ kind }) => kind !== 'pradosh' && kind !== 'vrat')
   const dayWords = useDayWords()
+  const offeredWords = useOfferedWords(item)
   const words = known
     ? [
         nameIn(language, known),
@@ -142,7 +165,7 @@ function Day({ day, known, isAt, isChosen, isPossible, isClosed, onKeyDown, onCh
         ...dayWords(known),
       ]
     : []
-  const isShut = known !== undefined && isClosed(known)
+  const isShut = isClosed(day)
   const short = known?.paksha === 'shukla' ? m.panchang_shukla_short : m.panchang_krishna_short
   const name = marked[0] && nameIn(language, marked[0])
   const tithiName = known && (language === 'hi' ? known.tithiNameHindi : known.tithiName)
@@ -159,7 +182,7 @@ function Day({ day, known, isAt, isChosen, isPossible, isClosed, onKeyDown, onCh
       data-kind={marked[0]?.kind}
       onClick={() => isShut || onChoose(day)}
     >
-      <span className="sr-only">{[spokenDay(day, language), ...words].join(', ')}</span>
+      <span className="sr-only">{[spokenDay(day, language), ...offeredWords(offered), ...words].join(', ')}</span>
       <span aria-hidden className="panchang-day">
         {Number(day.slice(8))}
       </span>
@@ -183,6 +206,7 @@ function Day({ day, known, isAt, isChosen, isPossible, isClosed, onKeyDown, onCh
           {name !== tithiName && <span className="panchang-name">{name}</span>}
         </span>
       )}
+      {offered && isPossible && <OfferedDay day={offered} usual={item.usual} />}
     </button>
   )
 }

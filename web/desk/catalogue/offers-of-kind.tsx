@@ -56,6 +56,7 @@ export function OffersOfKind({ kind, city, offers, run }: Props) {
       links: (
         <>
           <NamedLink to={`${edit}/${id}`} text={t(m.offers_edit)} name={name} />
+          <NamedLink to={`/admin/places/${kind}/${id}`} text={t(m.days_link)} name={name} />
           <NamedLink to={`${edit}/new?copy=${id}`} text={t(m.offers_copy)} name={name} />
         </>
       ),

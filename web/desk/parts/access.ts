@@ -7,8 +7,8 @@ import { requireRole } from '../../session/require-role.ts'
 
 /** The pages of the desk that others than the owner may open, as the calls that they make (the `security` of the contract). */
 const pagesOf: Record<Exclude<StaffRole, 'OWNER'>, readonly string[]> = {
-  CLERK: ['', 'payments', 'users', 'bookings', 'refunds', 'statements', 'numbers', 'lists', 'people'],
-  EDITOR: ['festivals', 'cities', 'edit'],
+  CLERK: ['', 'payments', 'users', 'bookings', 'refunds', 'statements', 'numbers', 'lists', 'people', 'places'],
+  EDITOR: ['festivals', 'cities', 'edit', 'places'],
 }
 
 /** Whether a member of staff may open a page of the desk. The server decides by itself about each call. */
