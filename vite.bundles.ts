@@ -26,12 +26,14 @@ export const bundles = [
   'statements',
   'rows',
   'begun',
+  'offer',
   'catalogue',
   'people',
   'festivals',
   'account',
   'step',
   'login',
+  'audit',
 ] as const
 type Bundle = (typeof bundles)[number]
 
@@ -39,12 +41,12 @@ type Bundle = (typeof bundles)[number]
 const bundleOfArea: Record<string, Bundle | undefined> = {
   auth: 'forms',
   about: 'trust',
-  audit: 'desk',
   booking: 'booking',
   bookings: 'booking',
   cancellation: 'trust',
   cart: 'acts',
   checkout: 'payments',
+  changes: 'catalogue',
   cities: 'catalogue',
   copy: 'copies',
   days: 'catalogue',
@@ -82,6 +84,13 @@ const messages = (names: string) => new RegExp(`^messages/compiled/messages/(${n
 const exceptions: [Bundle, RegExp][] = [
   // The header and the footer of every page have them.
   ['shared', /^web\/(ui\/scripts-off|cart\/cart-count)\./],
+  // The audit log, and the changes of an offer, which are loaded after its form.
+  ['audit', /^web\/desk\/audit\/|^messages\/audit-|^domain\/(audit|uuid)\./],
+  ['audit', messages('audit_')],
+  // What the audit log and the forms of cities and offers name.
+  ['offer', /^messages\/scene\.|^domain\/panchang\/season\./],
+  ['offer', messages('cities_(about|latitude|link|longitude|meeting_place|scene)|desk_season[.]')],
+  ['offer', messages('offers_(ends_at|good_to_know|not_included|starts_at)|publication_(draft|published|withdrawn)')],
   ['shared', messages('about_picture|auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
   // What reads bank statements is for the desk alone.
   ['statements', /^domain\/statement\//],
@@ -156,7 +165,7 @@ const exceptions: [Bundle, RegExp][] = [
     messages('nav_(audit|festivals|lists|numbers|offers|refunds|staff|statements|today|users)|error_staff_role'),
   ],
   // The lists of cities and offers, and the forms that edit one.
-  ['catalogue', /^web\/desk\/catalogue\/|^domain\/panchang\/season\./],
+  ['catalogue', /^web\/desk\/catalogue\//],
   ['catalogue', messages('desk_(all_year|one_a_line|season|season_only|security_key|zero_\\w+)')],
   ['statements', /^web\/desk\/(parts\/statement-amount|statements\/(amount-to-confirm|statement))/],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],

@@ -2,8 +2,11 @@ import type { AuditFacts } from '../domain/audit.ts'
 import { formatDay, formatRupees } from '../domain/format.ts'
 import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
+import { seasonNames, seasons } from '../domain/panchang/season.ts'
+import type { PublicationStatus } from '../domain/publication.ts'
 import { m } from './compiled/messages.js'
 import { hotelClassText, vehicleText } from './itinerary.ts'
+import { sceneText } from './scene.ts'
 import { staffRoleText } from './staff-role.ts'
 
 type Text = (words: {}, options: { locale: Language }) => string
@@ -41,6 +44,15 @@ const reasons: Record<string, Text> = {
 const asReason: Format = (value, language) =>
   reasons[String(value)]?.({}, { locale: language }) ?? asText(value, language)
 
+const publicationText: Record<PublicationStatus, Text> = {
+  DRAFT: m.publication_draft,
+  PUBLISHED: m.publication_published,
+  WITHDRAWN: m.publication_withdrawn,
+}
+
+const asSeason: Format = (value, language) =>
+  seasonNames.flatMap((name) => (name === value ? seasons[name].name[language] : [])).join('')
+
 /** The stored fields with their names on the desk, in the order in which they are shown. */
 const fields: Record<string, readonly [label: Text, format: Format]> = {
   verified: [m.audit_confirmed, yesOrNo],
@@ -74,7 +86,24 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   nights: [m.desk_nights, asText],
   facility: [m.city_facilities, asText],
   facility_hindi: [m.desk_facilities_hindi, asText],
-  status: [m.audit_publication, asText],
+  included: [m.city_facilities, asText],
+  included_hindi: [m.desk_facilities_hindi, asText],
+  not_included: [m.offers_not_included, asText],
+  not_included_hindi: [m.offers_not_included_hindi, asText],
+  good_to_know: [m.offers_good_to_know, asText],
+  good_to_know_hindi: [m.offers_good_to_know_hindi, asText],
+  starts_at: [m.offers_starts_at, asText],
+  ends_at: [m.offers_ends_at, asText],
+  meeting_place: [m.cities_meeting_place, asText],
+  meeting_place_hindi: [m.cities_meeting_place_hindi, asText],
+  season: [m.desk_season, asSeason],
+  about: [m.cities_about, asText],
+  about_hindi: [m.cities_about_hindi, asText],
+  scene: [m.cities_scene, wordOf(sceneText)],
+  link: [m.cities_link, asText],
+  latitude: [m.cities_latitude, asText],
+  longitude: [m.cities_longitude, asText],
+  status: [m.audit_publication, wordOf(publicationText)],
   position: [m.audit_position, asText],
   details: [m.desk_details, asText],
   details_hindi: [m.desk_details_hindi, asText],

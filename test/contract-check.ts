@@ -18,6 +18,7 @@ import * as offers from '../contract/offers.ts'
 import * as firstRun from '../contract/desk/first-run.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
+import * as history from '../contract/desk/history.ts'
 import * as numbers from '../contract/desk/numbers.ts'
 import * as panchang from '../contract/panchang.ts'
 import * as papers from '../contract/documents.ts'
@@ -73,6 +74,7 @@ export const routes: Route[] = [
   deskList,
   feedback,
   firstRun,
+  history,
   numbers,
   panchang,
   papers,

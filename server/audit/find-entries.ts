@@ -4,7 +4,7 @@ import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AUTOMATIC } from '../../domain/automatic.ts'
-import type { AuditSubject } from '../../domain/audit.ts'
+import type { AuditAction, AuditSubject } from '../../domain/audit.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { pageAfter } from '../http/page.ts'
 import { isUuid } from '../../domain/uuid.ts'
@@ -36,8 +36,10 @@ const subjects = sql<{
   union all select 'invitation', name, name, null, null from staff_invitations where id = audit.subject_id
     and not exists (select from users where id = audit.subject_id))`
 
+type Filter = AuditFilter & { actions?: readonly AuditAction[] }
+
 /** Entries of the audit log, newest first, with what their subjects are called; one statement. */
-export function findEntries(db: Db, { action, staff, subject, day }: AuditFilter, page: Page) {
+export function findEntries(db: Db, { action, actions, staff, subject, day }: Filter, page: Page) {
   let entries = db
     .selectFrom('audit')
     .innerJoin('users as actor', 'actor.id', 'audit.actor_id')
@@ -47,6 +49,7 @@ export function findEntries(db: Db, { action, staff, subject, day }: AuditFilter
     .select(['actor.name as actor_name', 'refused_tries.tries'])
     .select(['subject.kind', 'subject.name', 'subject.name_hindi', 'subject.booking_id', 'subject.computed_day'])
   if (action) entries = entries.where('audit.action', '=', action)
+  if (actions) entries = entries.where('audit.action', 'in', actions)
   if (staff) entries = entries.where('audit.actor_id', '=', staff)
   if (subject) entries = entries.where((from) => isAbout(from, subject))
   if (day)

@@ -11,13 +11,22 @@ import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { checkEditKey } from '../account/security-key.ts'
 import { checkUnchanged } from './check-unchanged.ts'
-import { type CityRow, findCityLike, listCities, lockCity, toCityColumns, toStaffCityResponse } from './city-store.ts'
+import {
+  type CityColumns,
+  type CityRow,
+  findCityLike,
+  listCities,
+  lockCity,
+  toCityColumns,
+  toStaffCityResponse,
+} from './city-store.ts'
 
 type Actor = Pick<SignedIn, 'id'>
 type Deps = Pick<Services, 'limits' | 'log'>
+type CityChange = Partial<CityColumns> & { name: string; status?: PublicationStatus | undefined }
 
 /** One writer of the list of cities at a time: names are compared and positions are given. */
-const lockList = (tx: Tx) => sql`lock table cities in share row exclusive mode`.execute(tx)
+export const lockList = (tx: Tx) => sql`lock table cities in share row exclusive mode`.execute(tx)
 
 /**
  * Adds a city as a draft, at the end of the list.
@@ -53,23 +62,28 @@ export async function createCity(db: Db, actor: Actor, city: NewCity, moment: Mo
  */
 export async function updateCity(db: Db, actor: Actor, city: CityEdit, moment: Moment, deps: Deps): Promise<CityRow> {
   await checkEditKey(db, actor, { id: city.id, key: city.key, field: 'city.key' }, moment, deps)
-  const slug = readSlug(city.name)
   return inTransaction(db, async (tx) => {
     await lockList(tx)
     const before = await lockCity(tx, city.id)
     checkUnchanged(city.before, toStaffCityResponse(before), { field: 'city', language: moment.language })
-    await refuseTaken(tx, slug, city.name, city.id, moment)
-    const after = await tx
-      .updateTable('cities')
-      .set({ ...toCityColumns(city), scene: city.scene, status: city.status })
-      .where('id', '=', city.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(notFound)
-    await renameInOffers(tx, before, after)
+    const after = await saveCity(tx, before, { ...toCityColumns(city), scene: city.scene, status: city.status }, moment)
     const change = { actorId: actor.id, action: 'city_edited', subjectId: city.id, from: before, to: after } as const
     await recordChange(tx, change, moment)
     return after
   })
+}
+
+/** Stores a city under the lock of the list, with its names in its offers. @throws AppError CITY_NAME_LATIN, CITY_TAKEN */
+export async function saveCity(tx: Tx, before: CityRow, columns: CityChange, moment: Moment): Promise<CityRow> {
+  await refuseTaken(tx, readSlug(columns.name), columns.name, before.id, moment)
+  const after = await tx
+    .updateTable('cities')
+    .set(columns)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound)
+  await renameInOffers(tx, before, after)
+  return after
 }
 
 async function renameInOffers(tx: Tx, before: CityRow, { name, name_hindi, state, state_hindi }: CityRow) {

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/catalogue.ts'
 import * as cities from '../../contract/city.ts'
+import * as history from '../../contract/desk/history.ts'
 import * as offers from '../../contract/offers.ts'
 import type { Db } from '../../db/connect.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -9,6 +10,7 @@ import { isStaff } from '../http/viewer.ts'
 import { changeCityStatus, createCity, orderCities, updateCity } from './cities.ts'
 import { listCities, toCityResponse, toStaffCityResponse } from './city-store.ts'
 import { updatePackage, updatePooja } from './edit.ts'
+import { readHistory, toHistoryResponse, undoChange } from './history.ts'
 import { toPackageColumns, toPoojaColumns } from './edit-columns.ts'
 import { changePackageStatus, changePoojaStatus, createPackage, createPooja, orderOffers } from './offers.ts'
 import { toPackageResponse, toPoojaResponse, toStaffPackageResponse, toStaffPoojaResponse } from './response.ts'
@@ -127,5 +129,22 @@ const poojas = createRouter()
     return ok(c, ids, m.desk_order_saved)
   })
 
+const historyRoutes = createRouter()
+  .openapi(protect(history.readHistory), async (c) => {
+    const page = c.req.valid('query')
+    const rows = await readHistory(c.var.db, c.req.valid('param').id, page)
+    return c.json(pageOf(rows, page.limit, toHistoryResponse), 200)
+  })
+  .openapi(protect(history.undoChange), async (c) => {
+    const undo = { ...c.req.valid('json'), ...c.req.valid('param') }
+    await undoChange(c.var.db, c.var.user, undo, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, null, m.changes_undone)
+  })
+
 /** The routes of cities, packages and poojas. */
-export const catalogue = createRouter().route('/', cityRoutes).route('/', packages).route('/', poojas)
+export const catalogue = createRouter()
+  .route('/', cityRoutes)
+  .route('/', packages)
+  .route('/', poojas)
+  .route('/', historyRoutes)

@@ -20,6 +20,7 @@ const words = {
   count: '50',
   limit: '64 KB',
   saved: '05 Jan 2026',
+  fields: 'Price',
   most: '62',
   reason: 'A visit.',
   taken: '5',

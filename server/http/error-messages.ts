@@ -125,6 +125,7 @@ const messages = {
   UNDO_OVER: m.error_undo_over,
   UNDO_REFUND_SENT: m.error_undo_refund_sent,
   EDITED_MEANWHILE: m.error_edited_meanwhile,
+  CHANGED_SINCE: m.error_changed_since,
   SETTING_FIXED: m.error_setting_fixed,
   OBSERVANCE_CHANGED: m.error_observance_changed,
   PHOTOS_CHANGED: m.error_photos_changed,

@@ -29,6 +29,13 @@ export const cityErrors = {
     const { id } = await makePooja(stage.w.db)
     return (await admin(stage)).send('PUT', '/cities/order', { order: [id], key })
   },
+  CHANGED_SINCE: async (stage) => {
+    const { id } = await makePooja(stage.w.db)
+    const staff = await admin(stage)
+    for (const status of ['WITHDRAWN', 'DRAFT']) await staff.send('POST', `/events/${id}/status`, { status, key })
+    const { data } = await (await staff.send('GET', `/admin/history/${id}`)).json()
+    return staff.send('POST', `/admin/history/${id}/undo`, { entryId: data[1].id, key })
+  },
   OFFER_WITHDRAWN: async ({ w, language }) => {
     const devotee = await w.devotee({ language })
     await devotee.addPooja()

@@ -93,4 +93,21 @@ export const catalogueRows: Row[] = [
     403,
     200,
   ],
+  [
+    'GET /admin/history/{id}',
+    async ({ db }) => ({ path: `/admin/history/${await idIn(db, 'packages')}` }),
+    401,
+    403,
+    200,
+  ],
+  [
+    'POST /admin/history/{id}/undo',
+    async ({ db }) => ({
+      path: `/admin/history/${await idIn(db, 'packages')}/undo`,
+      body: { entryId: crypto.randomUUID(), ...(await keyIn(db)) },
+    }),
+    401,
+    403,
+    404,
+  ],
 ]

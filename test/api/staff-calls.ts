@@ -61,6 +61,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /events',
     'POST /events/{id}/status',
     'PUT /events/order',
+    'GET /admin/history/{id}',
+    'POST /admin/history/{id}/undo',
     'POST /packages/{id}/photos',
     'PUT /packages/{id}/photos',
     'DELETE /packages/{id}/photos/{photoId}',

@@ -76,6 +76,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       admin.send('GET', '/admin/numbers?weeks=52'),
     ),
     'GET /admin/numbers': await count(() => admin.send('GET', '/admin/numbers?weeks=52')),
+    'GET /admin/history/{id}': await count(() => admin.send('GET', `/admin/history/${packageId}`)),
     'GET /admin/audit': await count(() => admin.send('GET', '/admin/audit')),
     'GET /admin/audit/export': await count(() => admin.send('GET', '/admin/audit/export')),
     'POST /user/login, refused': await count(() =>
@@ -110,6 +111,15 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       const token = await openSession(w.db, devotee.user, w.clock.now())
       statements.length = 0
       await w.bearer(token).send('POST', '/user/delete', { password })
+    }),
+    'POST /admin/history/{id}/undo': await count(async () => {
+      // The last one: what everybody reads is read anew after it.
+      const editor = await w.admin()
+      const key = 'a key of the house'
+      await editor.send('POST', `/packages/${packageId}/status`, { status: 'WITHDRAWN', key })
+      const { data } = await (await editor.send('GET', `/admin/history/${packageId}`)).json()
+      statements.length = 0
+      await editor.send('POST', `/admin/history/${packageId}/undo`, { entryId: data[0].id, key })
     }),
   }).toEqual({
     'GET /packages/city': 1,
@@ -193,11 +203,13 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /admin/user/all': 2,
     'GET /admin/numbers, weeks that nobody has counted': 19,
     'GET /admin/numbers': 7,
+    'GET /admin/history/{id}': 2,
     'GET /admin/audit': 3,
     'GET /admin/audit/export': 2,
     'POST /user/login, refused': 2,
     'GET /admin/settings': 2,
     'PUT /admin/settings, two fields': 12,
+    'POST /admin/history/{id}/undo': 7,
     'POST /admin/settings/email': 4,
     'GET /admin/first-run': 2,
     'POST /admin/first-run/test': 34,

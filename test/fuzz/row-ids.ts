@@ -2,6 +2,7 @@ import type { World } from '../world.ts'
 
 /** The table of the rows that a field names, or the path of its call if the field is only an id. */
 const tables = [
+  [/^entryId$/, 'audit'],
   [/^photoId$|^order$/, 'photos'],
   [/^bookingId$|^\/v1\/bookings/, 'bookings'],
   [/^cartIds$/, 'cart_entries'],
@@ -14,6 +15,7 @@ const tables = [
   [/^\/v1\/feedback/, 'feedback'],
   [/^\/v1\/statements/, 'statements'],
   [/^\/v1\/user\/sessions/, 'sessions'],
+  [/^\/v1\/admin\/history/, 'packages'],
   [/^\/v1\/admin\/user/, 'users'],
 ] as const
 

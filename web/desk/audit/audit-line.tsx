@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/desk/audit.ts'
-import { auditChanges } from '../../../messages/audit-changes.ts'
+import { type AuditChange, auditChanges } from '../../../messages/audit-changes.ts'
 import { auditSentence, subjectName } from '../../../messages/audit-sentence.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
@@ -12,6 +12,7 @@ function pageOf({ kind, id, bookingId }: AuditEntry['subject']): string | null {
   if (bookingId !== null) return `/admin/bookings/${bookingId}`
   if (kind === 'package') return `/admin/edit/package/${id}`
   if (kind === 'pooja') return `/admin/edit/event/${id}`
+  if (kind === 'city') return `/admin/cities/${id}`
   if (kind === 'statement') return `/admin/statements/${id}`
   return kind === 'account' ? `/admin/users/${id}` : null
 }
@@ -45,6 +46,23 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 function Details({ entry }: { entry: AuditEntry }) {
   const t = useTranslate()
   const changes = auditChanges(entry, useLanguage())
+  if (changes.length === 0 && !entry.requestId) return null
+  return (
+    <details className="open:basis-full">
+      <summary className="min-h-11 cursor-pointer py-2 font-bold text-river">{t(m.audit_changes)}</summary>
+      <Changes of={changes} />
+      {entry.requestId && (
+        <p className="text-quiet wrap-anywhere">
+          {t(m.audit_request)}: {entry.requestId}
+        </p>
+      )}
+    </details>
+  )
+}
+
+/** The fields that a change set, with what was before and after. */
+export function Changes({ of }: { of: readonly AuditChange[] }) {
+  const t = useTranslate()
   const shown = (text: string) =>
     text ? (
       <span lang={langOf(text)} className="whitespace-pre-line">
@@ -53,30 +71,21 @@ function Details({ entry }: { entry: AuditEntry }) {
     ) : (
       <span className="text-quiet">{t(m.audit_nothing)}</span>
     )
-  if (changes.length === 0 && !entry.requestId) return null
   return (
-    <details className="open:basis-full">
-      <summary className="min-h-11 cursor-pointer py-2 font-bold text-river">{t(m.audit_changes)}</summary>
-      <dl className="grid gap-3 pb-2">
-        {changes.map(({ label, before, after }) => (
-          <div key={label} className="grid gap-x-4 wrap-anywhere sm:grid-cols-2">
-            <dt className="font-bold sm:col-span-2">{label}</dt>
-            <dd>
-              <span className="text-quiet">{t(m.audit_before)}: </span>
-              {shown(before)}
-            </dd>
-            <dd>
-              <span className="text-quiet">{t(m.audit_after)}: </span>
-              {shown(after)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {entry.requestId && (
-        <p className="text-quiet wrap-anywhere">
-          {t(m.audit_request)}: {entry.requestId}
-        </p>
-      )}
-    </details>
+    <dl className="grid gap-3 pb-2">
+      {of.map(({ label, before, after }) => (
+        <div key={label} className="grid gap-x-4 wrap-anywhere sm:grid-cols-2">
+          <dt className="font-bold sm:col-span-2">{label}</dt>
+          <dd>
+            <span className="text-quiet">{t(m.audit_before)}: </span>
+            {shown(before)}
+          </dd>
+          <dd>
+            <span className="text-quiet">{t(m.audit_after)}: </span>
+            {shown(after)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Message } from '../../api.ts'
@@ -12,8 +12,11 @@ import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
+import type { HistoryProps } from './history.tsx'
 import type { Issues } from './edit-fields.tsx'
 import { rupeesOf } from '../parts/form-values.ts'
+
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
 type Props<Answer> = {
   title: string
@@ -32,6 +35,8 @@ type Props<Answer> = {
   children: (issueOf: Issues) => ReactNode
   /** Below the form: what is saved apart from it. */
   after?: ReactNode
+  /** The changes of what is stored; null for a new one. */
+  history: Omit<HistoryProps, 'askBefore'> | null
 }
 
 /** The form for a city, package or pooja: its errors, the security key, the questions, the way back. */
@@ -46,10 +51,11 @@ export function EditForm<Answer>({
   saved,
   children,
   after,
+  history,
 }: Props<Answer>) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { form: ref, markSaved, question } = useUnsavedEdits()
+  const { form: ref, markSaved, askBefore, question } = useUnsavedEdits()
   const [withZero, setWithZero] = useState<FormData | null>(null)
   const saving = useMutation({
     call: save,
@@ -87,6 +93,7 @@ export function EditForm<Answer>({
         {question}
       </AjaxForm>
       {after}
+      <Suspense>{history && <History {...history} askBefore={askBefore} />}</Suspense>
       {withZero && (
         <AskDialog
           title={t(m.desk_zero_title)}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-package'
@@ -11,6 +12,7 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
 import { LinesField, MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
+import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPackage, NEW } from './new-offer.ts'
 import { OfferFactsFields, offerFactsOf, seatsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
 import { listOf, pageAfterEdit } from './page-after-edit.ts'
@@ -25,19 +27,27 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   requireStaff(request)
   const { id, copied, cityOf } = asked(request, params)
   const read = id === null ? null : unwrap(api.packages[':id'].$get({ param: { id } }))
-  const [stored, { data: cities }] = await orToast(
-    Promise.all([read, unwrap(api.cities.$get())]),
+  const [stored, { data: cities }, history] = await orToast(
+    Promise.all([read, unwrap(api.cities.$get()), id === null || copied ? null : readHistory(id)]),
     m.city_package_failed,
   )
-  if (!stored) return { pack: emptyPackage(cityOf(cities)), cities }
-  return { pack: copied ? copyOf(stored.data) : stored.data, cities }
+  if (!stored) return { pack: emptyPackage(cityOf(cities)), cities, history: null }
+  return { pack: copied ? copyOf(stored.data) : stored.data, cities, history }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed })
 
-export default function EditPackage({ loaderData: { pack, cities } }: Route.ComponentProps) {
+/** After an undo the fields begin anew with what is stored. */
+export default function EditPackage({ loaderData }: Route.ComponentProps) {
+  const [undone, setUndone] = useState(0)
+  return <PackageForm key={undone} {...loaderData} onUndone={() => setUndone(undone + 1)} />
+}
+
+type Props = Route.ComponentProps['loaderData'] & { onUndone: () => void }
+
+function PackageForm({ pack, cities, history, onUndone }: Props) {
   const t = useTranslate()
   const stops = useStopDrafts(pack.stops)
   const isNew = pack.id === NEW
@@ -87,6 +97,7 @@ export default function EditPackage({ loaderData: { pack, cities } }: Route.Comp
       next={({ data }) => (isNew ? `/admin/edit/package/${data.id}` : pageAfterEdit(data, cities))}
       saved={m.desk_package_updated}
       after={!isNew && <PhotosEditor {...photoCalls(pack.id)} stored={pack.photos} />}
+      history={history && { id: pack.id, first: history, onUndone }}
     >
       {(issueOf) => (
         <>

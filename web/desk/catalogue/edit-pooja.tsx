@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-pooja'
@@ -11,6 +12,7 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
 import { MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
+import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPooja, NEW } from './new-offer.ts'
 import { OfferFactsFields, offerFactsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
 import { listOf, pageAfterEdit } from './page-after-edit.ts'
@@ -22,16 +24,27 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   requireStaff(request)
   const { id, copied, cityOf } = asked(request, params)
   const read = id === null ? null : unwrap(api.events.id[':id'].$get({ param: { id } }))
-  const [stored, { data: cities }] = await orToast(Promise.all([read, unwrap(api.cities.$get())]), m.desk_event_failed)
-  if (!stored) return { pooja: emptyPooja(cityOf(cities)), cities }
-  return { pooja: copied ? copyOf(stored.data) : stored.data, cities }
+  const [stored, { data: cities }, history] = await orToast(
+    Promise.all([read, unwrap(api.cities.$get()), id === null || copied ? null : readHistory(id)]),
+    m.desk_event_failed,
+  )
+  if (!stored) return { pooja: emptyPooja(cityOf(cities)), cities, history: null }
+  return { pooja: copied ? copyOf(stored.data) : stored.data, cities, history }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_event_failed })
 
-export default function EditPooja({ loaderData: { pooja, cities } }: Route.ComponentProps) {
+/** After an undo the fields begin anew with what is stored. */
+export default function EditPooja({ loaderData }: Route.ComponentProps) {
+  const [undone, setUndone] = useState(0)
+  return <PoojaForm key={undone} {...loaderData} onUndone={() => setUndone(undone + 1)} />
+}
+
+type Props = Route.ComponentProps['loaderData'] & { onUndone: () => void }
+
+function PoojaForm({ pooja, cities, history, onUndone }: Props) {
   const t = useTranslate()
   const isNew = pooja.id === NEW
   const save = (form: FormData) => {
@@ -69,6 +82,7 @@ export default function EditPooja({ loaderData: { pooja, cities } }: Route.Compo
       next={({ data }) => (isNew ? `/admin/edit/event/${data.id}` : pageAfterEdit(data, cities))}
       saved={m.desk_event_updated}
       after={!isNew && <PhotosEditor {...photoCalls(pooja.id)} stored={pooja.photos} />}
+      history={history && { id: pooja.id, first: history, onUndone }}
     >
       {(issueOf) => (
         <>

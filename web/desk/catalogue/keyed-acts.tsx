@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { m } from '../../../messages/compiled/messages.js'
 import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
@@ -8,15 +9,24 @@ import { useMutation } from '../../ui/use-mutation.ts'
 /** Does something with the security key. */
 export type KeyedAct = (key: string) => Promise<unknown>
 
-/** The acts of a page that each need the security key. It is written once, above them, and is gone with the page. */
-export function useKeyedActs() {
+/**
+ * The acts of a page that each need the security key. It is written once, above them, and is gone with the page. `after` runs when
+ * an act is done and the page has its data anew.
+ */
+export function useKeyedActs(after?: () => void) {
   const t = useTranslate()
+  const { revalidate } = useRevalidator()
   const [key, setKey] = useState('')
   const acting = useMutation({
     call: (act: KeyedAct) => act(key),
     saved: m.desk_order_saved,
     fallback: m.common_update_failed,
+    reloads: false,
     reloadsAfterConflict: true,
+    done: async () => {
+      await revalidate()
+      after?.()
+    },
   })
   const keyField = (
     <div className="grid max-w-lg gap-2">

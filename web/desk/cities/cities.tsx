@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { ApiError, unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/cities'
 import { api, orToast, textOf } from '../../api.ts'
+import { readHistory } from '../catalogue/read-history.ts'
 import { OffersOfCity } from '../catalogue/offers-of-city.tsx'
 import { requireStaff } from '../parts/access.ts'
 import { pageFailure } from '../../ui/page-failure.tsx'
@@ -24,10 +26,10 @@ clientLoader.hydrate = true as const
 async function read(show: string) {
   const { data: cities } = await unwrap(api.cities.$get())
   if (show === '_all') return { page: 'list', cities } as const
-  if (show === '_new') return { page: 'form', city: null } as const
+  if (show === '_new') return { page: 'form', city: null, history: null } as const
   const city = cities.find(({ id, slug }) => show === id || show === slug)
   if (!city) throw new ApiError(404, { code: 'NOT_FOUND', message: textOf(m.cities_unknown) })
-  if (show === city.id) return { page: 'form', city } as const
+  if (show === city.id) return { page: 'form', city, history: await readHistory(city.id) } as const
   const ofCity = { param: { cityName: city.slug }, query: { limit: MOST } }
   const [packages, poojas] = await Promise.all([
     unwrap(api.packages.city[':cityName'].$get(ofCity)),
@@ -41,7 +43,10 @@ export const ErrorBoundary = pageFailure({ fallback: m.cities_failed })
 
 /** The cities; by its slug the offers of one; by its id the form for it. Each route costs all pages bytes, so that this is one. */
 export default function Cities({ loaderData }: Route.ComponentProps) {
+  // After an undo the fields begin anew with what is stored.
+  const [undone, setUndone] = useState(0)
   if (loaderData.page === 'offers') return <OffersOfCity {...loaderData} />
-  if (loaderData.page === 'form') return <EditCity city={loaderData.city} />
+  if (loaderData.page === 'form')
+    return <EditCity key={undone} {...loaderData} onUndone={() => setUndone(undone + 1)} />
   return <CityList cities={loaderData.cities} />
 }

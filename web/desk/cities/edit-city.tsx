@@ -1,9 +1,11 @@
 import { unwrap } from '../../../contract/client.ts'
 import type { City } from '../../../contract/city.ts'
+import type { HistoryEntry } from '../../../contract/desk/history.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { Field } from '../../ui/field.tsx'
+import type { ListPage } from '../../ui/load-more.tsx'
 import { SideBySide } from '../catalogue/edit-fields.tsx'
 import { EditForm } from '../catalogue/edit-form.tsx'
 import { textOf } from '../parts/form-values.ts'
@@ -52,8 +54,10 @@ const save = (stored: City | null, form: FormData) => {
   return unwrap(api.cities.update.$post({ json: { city: { ...fieldsOf(form), id, before } } }))
 }
 
+type Props = { city: City | null; history: ListPage<HistoryEntry> | null; onUndone: () => void }
+
 /** Adds a city, or edits one; both languages side by side. */
-export function EditCity({ city }: { city: City | null }) {
+export function EditCity({ city, history, onUndone }: Props) {
   const t = useTranslate()
   const labels = {
     ...Object.fromEntries(texts.map(([name, label]) => [name, t(label)])),
@@ -70,6 +74,7 @@ export function EditCity({ city }: { city: City | null }) {
       save={(form) => save(city, form)}
       next={({ data }) => (city ? LIST : `/admin/cities/${data.slug}`)}
       saved={m.desk_city_updated}
+      history={city && history && { id: city.id, first: history, onUndone }}
     >
       {(issueOf) => (
         <>

@@ -1,19 +1,10 @@
 import type { Scene as SceneName } from '../../../domain/city.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Message } from '../../api.ts'
+import { sceneText } from '../../../messages/scene.ts'
 import { useTranslate } from '../../language/language.ts'
 import { textOf } from '../parts/form-values.ts'
 
-const names: Record<SceneName, Message> = {
-  prayagraj: m.cities_scene_prayagraj,
-  varanasi: m.cities_scene_varanasi,
-  chitrakoot: m.cities_scene_chitrakoot,
-  ayodhya: m.cities_scene_ayodhya,
-  sarnath: m.cities_scene_sarnath,
-  plain: m.cities_scene_plain,
-}
-
-const scenes = Object.keys(names) as SceneName[]
+const scenes = Object.keys(sceneText) as SceneName[]
 
 export const sceneOf = (form: FormData): SceneName => scenes.find((scene) => scene === textOf(form, 'scene')) ?? 'plain'
 
@@ -38,7 +29,7 @@ export function SceneField({ value, error }: { value: SceneName; error: string |
             />
             <span className="flex min-h-11 items-center gap-2 font-bold">
               <input type="radio" name="scene" value={scene} defaultChecked={scene === value} />
-              {t(names[scene])}
+              {t(sceneText[scene])}
             </span>
           </label>
         ))}
