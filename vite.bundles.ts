@@ -149,7 +149,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['sankalp', messages('error_sankalp')],
   // Only a devotee who is logged in loads it.
   ['begun', messages('payment_begun')],
-  ['desk', /^domain\/transfer-reference\./],
+  ['desk', /^domain\/(refund-tiers|transfer-reference)\./],
   // The slips of devotees show photos, staff add them where they edit an offer.
   ['journey', /^web\/ui\/photo\./],
   // Who drives is chosen on pages of bookings. The list of people is loaded after them.

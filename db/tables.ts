@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { RefundTier } from '../domain/cancellation.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
@@ -14,8 +15,8 @@ import type { Documents, Outbox } from './document-tables.ts'
 import type { Driver, People, Priest } from './people-tables.ts'
 import type { OfferDays } from './place-tables.ts'
 import type { Json } from './json-column.ts'
+import type { Refunds } from './refund-tables.ts'
 import type { AlertMailboxes, StatementJobs, StatementRows, Statements } from './statement-tables.ts'
-import type { RefundClosed } from '../domain/refund-sources.ts'
 import type { PaymentPurpose, PaymentState, PaymentWay, RejectReason } from '../domain/payment.ts'
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
@@ -111,6 +112,7 @@ export type Payments = {
   order_amount: Paise
   gst: Paise
   gst_percent: number
+  refund_tiers: ColumnType<RefundTier[] | null, string | null | undefined, never>
   amount_total: Paise
   amount_payable: Paise
   amount_paid: Paise | null
@@ -196,22 +198,6 @@ export type Ledger = {
   created_at: Date
   act_id: string | null
 }
-
-export type Refunds = {
-  id: string
-  booking_id: string
-  reference: string
-  amount: Paise
-  created_at: Date
-  sent_at: Date | null
-  sent_reference: string | null
-  sent_key: string | null
-  cause: RefundCause
-  closed_at: Date | null
-  closed_reason: RefundClosed | null
-  replaced_by: string | null
-}
-export type RefundCause = 'CANCELLATION' | 'LATE_PAYMENT' | 'OVERPAYMENT'
 
 export type Tables = AccountTables & {
   cities: Cities

@@ -1,9 +1,12 @@
 import { addDays, type CalendarDay } from './calendar-day.ts'
 import { type Paise, paise } from './money.ts'
 
+export type RefundTier = { daysBefore: number; percent: number }
+
 /**
- * The refund policy: a devotee who cancels at least `daysBefore` days before the journey gets back `percent` of what was received.
- * server/bookings/terms.ts applies it to a booking, and server/payments/settlement.ts to money that is verified or revoked later.
+ * The refund policy, unless the operator has set another: a devotee who cancels at least `daysBefore` days before the journey gets
+ * back `percent` of what was received. server/bookings/terms.ts applies it to a booking, and server/payments/settlement.ts to money
+ * that is verified or revoked later.
  */
 export const REFUND_TIERS = [
   { daysBefore: 15, percent: 90 },
@@ -13,23 +16,25 @@ export const REFUND_TIERS = [
 /** The date can be changed once, free of charge, up to so many days before the journey. */
 export const CHANGE_DAYS_BEFORE = 3
 
-/** The percentage that goes back to a devotee who cancels `today`: of the first tier that applies. Days in Asia/Kolkata. */
-export const refundPercent = (dateStart: CalendarDay, today: CalendarDay): number =>
-  REFUND_TIERS.find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
+/** The tiers of a booking: what its quote stored, or the usual ones. */
+type Stored = readonly RefundTier[] | null
 
-export type RefundTier = { daysBefore: number; percent: number }
+/** The percentage that goes back to a devotee who cancels `today`: of the first tier that applies. Days in Asia/Kolkata. */
+export const refundPercent = (dateStart: CalendarDay, today: CalendarDay, stored: Stored = null): number =>
+  (stored ?? REFUND_TIERS).find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
 
 /**
- * The tiers of a booking. After a change of date the percentage of that day is the most that is refunded, so that a later date
- * does not raise the refund; `most` is null if the date was not changed.
+ * The tiers that are left for a booking. After a change of date the percentage of that day is the most that is refunded, so that a
+ * later date does not raise the refund; `most` is null if the date was not changed.
  */
-export const refundTiers = (most: number | null): RefundTier[] =>
-  REFUND_TIERS.map(({ daysBefore, percent }) => ({ daysBefore, percent: Math.min(percent, most ?? 100) })).filter(
-    ({ percent }, index, tiers) => percent !== tiers[index + 1]?.percent,
-  )
+export const refundTiers = (most: number | null, stored: Stored = null): RefundTier[] =>
+  (stored ?? REFUND_TIERS)
+    .map(({ daysBefore, percent }) => ({ daysBefore, percent: Math.min(percent, most ?? 100) }))
+    .filter(({ percent }, index, tiers) => percent !== tiers[index + 1]?.percent)
 
 /** Whether a change of date has limited the refund: it has not if the date was changed before the first tier ended. */
-export const limitsRefund = (most: number | null): most is number => most !== null && most < REFUND_TIERS[0].percent
+export const limitsRefund = (most: number | null, stored: Stored = null): most is number =>
+  most !== null && most < ((stored ?? REFUND_TIERS)[0]?.percent ?? 0)
 
 /** Splits a paid amount into refund and charge; a fraction of a paisa is refunded. */
 export function refundOf(amountPaid: Paise, percent: number): { refund: Paise; kept: Paise } {

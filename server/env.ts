@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { REFUND_TIERS } from '../domain/cancellation.ts'
+import { readRefundTiers, refundTiersText } from '../domain/refund-tiers.ts'
 import { languages } from '../domain/language.ts'
 import { isGstinForm } from '../domain/gstin.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../domain/payee.ts'
@@ -113,6 +115,13 @@ const variables = {
       .regex(/^99\d{4}$/)
       .default('998555'),
     'a service accounting code of six digits',
+  ],
+  REFUND_TIERS: [
+    z
+      .string()
+      .refine((value) => readRefundTiers(value) !== null)
+      .default(refundTiersText(REFUND_TIERS)),
+    'days before the journey and percent that is refunded, such as "15:90 7:50 3:25"',
   ],
   CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],

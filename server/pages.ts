@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
+import { REFUND_TIERS } from '../domain/cancellation.ts'
+import { readRefundTiers, refundTiersText } from '../domain/refund-tiers.ts'
 import { isLanguage, type Language } from '../domain/language.ts'
 import type { PageContext } from '../contract/page.ts'
 import { languageNamed } from '../domain/address.ts'
@@ -33,6 +35,7 @@ type Parts = {
     | 'LEGAL_ADDRESS'
     | 'GSTIN'
     | 'GST_PERCENT'
+    | 'REFUND_TIERS'
     | 'PUBLIC_URL'
     | 'NODE_ENV'
     | 'TRUST_PROXY'
@@ -89,6 +92,9 @@ const siteOf = (env: Parts['env'], language: Language) => ({
   },
   publicUrl: env.PUBLIC_URL,
   gstPercent: env.GST_PERCENT,
+  ...(env.REFUND_TIERS !== refundTiersText(REFUND_TIERS) && {
+    refundTiers: readRefundTiers(env.REFUND_TIERS) ?? undefined,
+  }),
   keptDays: { emails: env.KEEP_EMAILS_DAYS, quotes: env.KEEP_QUOTES_DAYS },
 })
 

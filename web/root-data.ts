@@ -6,7 +6,10 @@ import { slugOf } from '../domain/city.ts'
 export type SiteCity = readonly [slug: string, name: string]
 
 /** What the root loader gives to every page. */
-export type RootData = Pick<PageContext, 'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent'> & {
+export type RootData = Pick<
+  PageContext,
+  'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent' | 'refundTiers'
+> & {
   /** The published cities in their order. */
   cities: readonly SiteCity[]
   /** Of the site: `https://…`. */

@@ -21,10 +21,10 @@ import latin from './type/compiled/eczar-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
-  const { language, asksLanguage, care, firm, publicUrl, gstPercent } = page
+  const { language, asksLanguage, care, firm, publicUrl, gstPercent, refundTiers } = page
   const cities = await readSiteCities(page)
   const isRefused = context.get(refusedContext)
-  return { language, asksLanguage, care, firm, gstPercent, cities, origin: publicUrl, isRefused }
+  return { language, asksLanguage, care, firm, gstPercent, refundTiers, cities, origin: publicUrl, isRefused }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { readRefundTiers } from '../../domain/refund-tiers.ts'
 import { isLanguage } from '../../domain/language.ts'
 import { isGstin } from '../../domain/gstin.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../../domain/payee.ts'
@@ -32,6 +33,9 @@ const fields = {
   gstin: checked(isGstin, 'GSTIN_INVALID', capitals()),
   gstPercent: checked(isPercent, 'GST_PERCENT_INVALID').openapi({ description: 'A whole rate from 0 to 40' }),
   sac: checked((text) => /^99\d{4}$/.test(text), 'SAC_INVALID'),
+  refundTiers: checked((text) => readRefundTiers(text) !== null, 'REFUND_TIERS_INVALID').openapi({
+    description: 'Days before the journey and the percentage that is refunded: 15:90 7:50 3:25',
+  }),
   carePhone: checked(isPhone, 'PHONE_INVALID'),
   careEmail: checked(isEmail, 'EMAIL_INVALID'),
   careHours: line(),
@@ -99,6 +103,7 @@ export const changeSiteSettings = defineCall({
     'GSTIN_INVALID',
     'GST_PERCENT_INVALID',
     'SAC_INVALID',
+    'REFUND_TIERS_INVALID',
     'PHONE_INVALID',
     'EMAIL_INVALID',
     'LANGUAGE_INVALID',

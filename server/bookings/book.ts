@@ -18,6 +18,7 @@ import { AppError } from '../http/app-error.ts'
 import { bookingsOfPayment } from '../ledger/bookings.ts'
 import { type BookingRow, insertEntriesStatement } from '../ledger/store.ts'
 import type { EmailBooking } from '../email/data.ts'
+import type { Env } from '../env.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 import { tellWithoutPlace } from '../payments/no-place.ts'
@@ -37,7 +38,7 @@ import { rejectDuplicateUtr } from '../payments/submit.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
 export type Submission = { amountPaid: number; utr: string; reference?: string }
-type Tax = { GST_PERCENT: number }
+type Terms = Pick<Env, 'GST_PERCENT' | 'REFUND_TIERS'>
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
@@ -117,12 +118,13 @@ async function findQuote(
   { reference, amountPaid }: Submission,
   row: QuoteRow | undefined,
   moment: Moment,
-  tax: Tax,
+  terms: Terms,
 ): Promise<ToBook> {
   if (row) return toQuoted(row)
   if (reference !== undefined) return refuseEnded(tx, payer.id, reference)
   return (
-    (await findQuoteOfPaidAmount(tx, payer.id, amountPaid, moment.at)) ?? (await quoteWholeCart(tx, payer, moment, tax))
+    (await findQuoteOfPaidAmount(tx, payer.id, amountPaid, moment.at)) ??
+    (await quoteWholeCart(tx, payer, moment, terms))
   )
 }
 
@@ -151,10 +153,10 @@ function findQuoteOfPaidAmount(
   return isAmount ? findQuoteOfAmount(tx, userId, at, paiseFromRupees(rupees)) : undefined
 }
 
-async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<ToBook> {
+async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, terms: Terms): Promise<ToBook> {
   const entries = await readEntries(tx, payer.id)
   if (entries.length === 0) throw new AppError('CART_EMPTY')
-  return { ...(await makeQuote(tx, payer, entries, moment, tax)), isNew: true }
+  return { ...(await makeQuote(tx, payer, entries, moment, terms)), isNew: true }
 }
 
 function amountChanged(payable: Paise, language: Language): AppError {

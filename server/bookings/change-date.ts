@@ -41,7 +41,7 @@ export const changeDate = (
     await refuseDay(tx, journey, { today, language })
     await takePlaces(tx, [{ ...toPlaceTaker(booking), dateStart: day, poojas }], { at, language })
     // A later cancellation refunds no more than one on the day of this change.
-    const mostRefunded = booking.no_place ? 100 : refundPercent(before, today)
+    const mostRefunded = booking.no_place ? 100 : refundPercent(before, today, booking.refund_tiers)
     await tx
       .updateTable('bookings')
       .set({
@@ -64,7 +64,7 @@ export const changeDate = (
         ...aboutBooking(moved, today),
         name,
         dateBefore: before,
-        ...(limitsRefund(mostRefunded) && { mostRefunded }),
+        ...(limitsRefund(mostRefunded, booking.refund_tiers) && { mostRefunded }),
         bookingId,
         status: statusOf(moved, today),
       },

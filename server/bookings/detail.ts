@@ -102,13 +102,13 @@ function cancellationOf(booking: BookingRow, { today }: Moment): BookingDetail['
     kept: rupeesFromPaise(total([now.kept, onceVerified.kept])),
     onceVerified: { refund: rupeesFromPaise(onceVerified.refund), kept: rupeesFromPaise(onceVerified.kept) },
     ...(booking.cancel_most_kept !== null && { mostKept: rupeesFromPaise(booking.cancel_most_kept) }),
-    steps: refundTiers(booking.max_refund_percent),
+    steps: refundTiers(booking.max_refund_percent, booking.refund_tiers),
     ...limitOf(booking),
   }
 }
 
-const limitOf = ({ max_refund_percent: percent, date_before: dateBefore }: BookingRow) =>
-  limitsRefund(percent) && dateBefore ? { limit: { percent, dateBefore } } : {}
+const limitOf = ({ max_refund_percent: percent, date_before: dateBefore, refund_tiers: tiers }: BookingRow) =>
+  limitsRefund(percent, tiers) && dateBefore ? { limit: { percent, dateBefore } } : {}
 
 const changeOf = (booking: BookingRow, { today }: Moment): BookingDetail['change'] => ({
   possible: !booking.cancelled_at && !booking.date_before && canChange(booking.date_start, today),

@@ -16,7 +16,10 @@ export function cancellationTerms(
   by: Role,
 ): { percent: number; now: Refund; onceVerified: Refund } {
   // After a change of date the percentage of that day is the most: a later date must not raise the refund.
-  const policy = Math.min(refundPercent(booking.date_start, today), booking.max_refund_percent ?? 100)
+  const policy = Math.min(
+    refundPercent(booking.date_start, today, booking.refund_tiers),
+    booking.max_refund_percent ?? 100,
+  )
   const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' || booking.no_place ? 100 : policy)
   // An overpayment that was sent back before a cancellation is no part of its refund.
   const sentBefore = booking.cancelled_at ? paise(0) : booking.refunded

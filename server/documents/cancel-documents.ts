@@ -1,4 +1,4 @@
-import type { RefundCause } from '../../db/tables.ts'
+import type { RefundCause } from '../../db/refund-tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { partsOfAdvance } from '../../domain/advance.ts'
 import { allocateAmong } from '../../domain/allocation.ts'

@@ -70,6 +70,7 @@ const messages = {
   GSTIN_INVALID: m.error_gstin_invalid,
   GST_PERCENT_INVALID: m.error_gst_percent_invalid,
   SAC_INVALID: m.error_sac_invalid,
+  REFUND_TIERS_INVALID: m.error_refund_tiers_invalid,
   EMAIL_INVALID: m.issue_bad_email,
   LANGUAGE_INVALID: m.issue_invalid,
   UNAUTHENTICATED: m.error_unauthenticated,

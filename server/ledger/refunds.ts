@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
-import type { RefundCause } from '../../db/tables.ts'
+import type { RefundCause } from '../../db/refund-tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import type { RefundClosed } from '../../domain/refund-sources.ts'

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Bookings, FactsColumns, LedgerDetail } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { RefundTier } from '../../domain/cancellation.ts'
 import type { LedgerEntry } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import type { PaymentState } from '../../domain/payment.ts'
@@ -22,6 +23,8 @@ export type BookingRow = Selectable<Bookings> &
     payment_state: PaymentState['state']
     /** The rate of GST on the day of the quote. */
     gst_percent: number
+    /** The cancellation terms of the quote; null: the usual ones. */
+    refund_tiers: RefundTier[] | null
     /** The last day of the journey or of its poojas, in Asia/Kolkata. */
     last_day: CalendarDay
   }
@@ -49,6 +52,7 @@ export const selectBookings = (db: Db) =>
     .innerJoinLateral(moneyOfBooking, (join) => join.onTrue())
     .selectAll('bookings')
     .select(['payments.utr', 'payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
+    .select('payments.refund_tiers')
     .select(['money.price', 'money.unverified', 'money.received', 'money.refund_due', 'money.quoted', 'money.refunded'])
     .select(['packages.stops', 'packages.vehicle', 'packages.hotel_class', 'packages.nights'])
     .select(lastDay.as('last_day'))

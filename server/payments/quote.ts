@@ -5,6 +5,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { lastDayOf } from '../../domain/calendar-day.ts'
+import { REFUND_TIERS } from '../../domain/cancellation.ts'
+import { readRefundTiers, refundTiersText } from '../../domain/refund-tiers.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
 import { QUOTE_GRACE_MS, QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
@@ -13,6 +15,7 @@ import { lockUser } from '../account/store.ts'
 import { onSale } from '../catalogue/on-sale.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { entriesById, type Entry, itemOf, packageDays, toEntry } from '../cart/entries.ts'
+import type { Env } from '../env.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { lineHasLimit } from '../places/store.ts'
@@ -29,7 +32,7 @@ import { type Payment, toPayment } from './store.ts'
 /** A cart entry with the names and prices of a quote; `id` is that of the entry. */
 export type Line = Omit<Entry, 'poojas' | 'facts'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 
-type Tax = { GST_PERCENT: number }
+type Terms = Pick<Env, 'GST_PERCENT' | 'REFUND_TIERS'>
 
 /** A quote with its lines. */
 export type Quoted = { quote: Payment; lines: Line[] }
@@ -80,17 +83,19 @@ export async function makeQuote(
   user: { id: string },
   entries: readonly Line[],
   { at, today, language }: Moment,
-  tax: Tax,
+  terms: Terms,
 ): Promise<Quoted> {
   const passed = entries.find((line) => line.dateStart <= today)
   if (passed) throw new AppError('DATE_PASSED', { words: { name: nameOf(passed, language) } })
-  const totals = totalsOf(entries.map(itemOf), tax.GST_PERCENT)
+  const totals = totalsOf(entries.map(itemOf), terms.GST_PERCENT)
   const row = {
     user_id: user.id,
     purpose: 'ADVANCE',
     order_amount: totals.order,
     gst: totals.gst,
-    gst_percent: tax.GST_PERCENT,
+    gst_percent: terms.GST_PERCENT,
+    refund_tiers:
+      terms.REFUND_TIERS === refundTiersText(REFUND_TIERS) ? null : JSON.stringify(readRefundTiers(terms.REFUND_TIERS)),
     amount_total: totals.total,
     amount_payable: totals.payable,
     created_at: at,

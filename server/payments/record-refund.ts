@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Refunds } from '../../db/tables.ts'
+import type { Refunds } from '../../db/refund-tables.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { formatRupees } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'

@@ -15,6 +15,7 @@ export const variableOf = {
   gstin: 'GSTIN',
   gstPercent: 'GST_PERCENT',
   sac: 'SAC',
+  refundTiers: 'REFUND_TIERS',
   carePhone: 'CARE_PHONE',
   careEmail: 'CARE_EMAIL',
   careHours: 'CARE_HOURS',

@@ -20,6 +20,7 @@ export const settingErrors = {
   IFSC_INVALID: setting('ifsc', 'SBIN1001234'),
   GSTIN_INVALID: setting('gstin', '27AAPFU0939F1ZW'),
   GST_PERCENT_INVALID: setting('gstPercent', '41'),
+  REFUND_TIERS_INVALID: setting('refundTiers', '7:50 15:90'),
   SAC_INVALID: setting('sac', '123456'),
   EMAIL_INVALID: setting('careEmail', 'nobody'),
   LANGUAGE_INVALID: setting('operatorLanguage', 'fr'),

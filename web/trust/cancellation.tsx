@@ -1,4 +1,4 @@
-import { CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
+import { CHANGE_DAYS_BEFORE } from '../../domain/cancellation.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
@@ -6,6 +6,7 @@ import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { List, Part } from '../ui/text-parts.tsx'
+import { useRefundTiers } from './cancellation-line.tsx'
 import { TrustPage } from './trust-page.tsx'
 
 export const meta = indexedMeta(
@@ -13,21 +14,20 @@ export const meta = indexedMeta(
   import.meta.env.SSR && textSeo(m.cancellation_page_description),
 )
 
-const least = REFUND_TIERS.at(-1)?.daysBefore ?? 0
-
 /** How a booking is cancelled and what is refunded; the tiers are those by which the product refunds. */
 export default function Cancellation() {
   const t = useTranslate()
   const care = useCare()
+  const tiers = useRefundTiers()
   return (
     <TrustPage title={t(m.cancellation_title)} lead={t(m.cancellation_intro)}>
       <Part id="terms" title={t(m.cancellation_terms)}>
         <List
           of={[
-            ...REFUND_TIERS.map(({ daysBefore, percent }) =>
+            ...tiers.map(({ daysBefore, percent }) =>
               t(m.booking_cancel_term, { days: String(daysBefore), percent: String(percent) }),
             ),
-            t(m.booking_cancel_term_last, { ...care, days: String(least) }),
+            t(m.booking_cancel_term_last, { ...care, days: String(tiers.at(-1)?.daysBefore) }),
           ]}
         />
       </Part>

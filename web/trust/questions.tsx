@@ -1,4 +1,4 @@
-import { CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
+import { CHANGE_DAYS_BEFORE, type RefundTier } from '../../domain/cancellation.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { ADVANCE_CAP } from '../../domain/advance-cap.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -7,6 +7,7 @@ import { useCare } from '../root-data.ts'
 import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { checkHours } from './hours.ts'
+import { useRefundTiers } from './cancellation-line.tsx'
 import { TrustPage } from './trust-page.tsx'
 
 export const meta = indexedMeta(
@@ -14,10 +15,8 @@ export const meta = indexedMeta(
   import.meta.env.SSR && textSeo(m.questions_page_description),
 )
 
-const [best] = REFUND_TIERS
-
 /** Each question with its answer, in the order in which they come to mind. */
-const answersIn = (t: Translate, cap: string, care: { phone: string }) =>
+const answersIn = (t: Translate, cap: string, care: { phone: string }, best?: RefundTier) =>
   [
     [t(m.questions_now), t(m.questions_now_text, { cap })],
     [t(m.questions_utr), t(m.questions_utr_text)],
@@ -25,7 +24,7 @@ const answersIn = (t: Translate, cap: string, care: { phone: string }) =>
     [t(m.questions_confirmed), t(m.questions_confirmed_text, { hours: checkHours })],
     [t(m.questions_card), t(m.questions_card_text)],
     [t(m.questions_change), t(m.terms_journey_change, { days: String(CHANGE_DAYS_BEFORE) })],
-    [t(m.questions_cancel), t(m.cancellation_line, { days: String(best.daysBefore), percent: String(best.percent) })],
+    [t(m.questions_cancel), t(m.cancellation_line, { days: String(best?.daysBefore), percent: String(best?.percent) })],
     [t(m.questions_elders), t(m.questions_elders_text, care)],
     [t(m.questions_family), t(m.questions_family_text)],
   ] as const
@@ -34,10 +33,11 @@ export default function Questions() {
   const t = useTranslate()
   const cap = formatRupees(ADVANCE_CAP, useLanguage())
   const care = useCare()
+  const [best] = useRefundTiers()
   return (
     <TrustPage title={t(m.questions_title)} lead={t(m.questions_page_description)}>
       <dl className="grid gap-3">
-        {answersIn(t, cap, care).map(([question, answer]) => (
+        {answersIn(t, cap, care, best).map(([question, answer]) => (
           <div key={question} className="card grid gap-1">
             <dt className="font-heading text-xl leading-snug font-bold text-river">{question}</dt>
             <dd>{answer}</dd>

@@ -16,6 +16,7 @@ export const labels: Record<SiteSettingName, Message> = {
   gstin: m.common_gstin,
   gstPercent: m.desk_site_gst_percent,
   sac: m.desk_site_sac,
+  refundTiers: m.desk_site_refund_tiers,
   carePhone: m.common_phone_number,
   careEmail: m.common_email,
   careHours: m.desk_site_care_hours,
@@ -33,6 +34,12 @@ export const parts: readonly { id: string; title: Message; text: Message; names:
     title: m.desk_site_firm,
     text: m.desk_site_firm_text,
     names: ['legalName', 'legalAddress', 'gstin', 'gstPercent', 'sac'],
+  },
+  {
+    id: 'cancellation',
+    title: m.desk_site_cancellation,
+    text: m.desk_site_cancellation_text,
+    names: ['refundTiers'],
   },
   {
     id: 'care',

@@ -12,6 +12,7 @@ import { AjaxForm } from '../../ui/form.tsx'
 import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
+import { RefundTiers, typedTiers } from './refund-tiers.tsx'
 import { labels, parts } from './setting-words.ts'
 
 /** What the operator sets without a restart: the payee, the firm, customer care, the emails of the desk. */
@@ -50,7 +51,9 @@ function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; 
   const open = names.filter((name) => !read.fromEnvironment.includes(name))
   const saving = useMutation({
     call: (form: FormData) => {
-      const wanted = Object.fromEntries(open.map((name) => [name, textOf(form, name)]))
+      const wanted = Object.fromEntries(
+        open.map((name) => [name, name === 'refundTiers' ? typedTiers(form) : textOf(form, name)]),
+      )
       const before = Object.fromEntries(open.map((name) => [name, read.settings[name]]))
       const code = textOf(form, 'code')
       const settings = { ...wanted, key: textOf(form, 'key'), ...(code && { code }), before }
@@ -117,6 +120,7 @@ function SettingField({ name, read, error }: { name: SiteSettingName; read: Sett
   const invented = read.invented.includes(name) ? t(m.desk_site_invented) : undefined
   const help = isFixed ? t(m.desk_site_from_environment) : invented
   const value = read.settings[name]
+  if (name === 'refundTiers') return <RefundTiers key={value} value={value} isFixed={isFixed} error={error} />
   const common = { label: t(labels[name]), name, help, error }
   if (name === 'operatorLanguage' && !isFixed)
     return <Select key={value} {...common} defaultValue={value} choices={languages} />
