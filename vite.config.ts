@@ -16,14 +16,33 @@ const messageModules: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId: { filter: { id: /^message:/ }, handler: (id) => id.replace('message:', `${compiled}messages/`) },
   load: {
-    filter: { id: /\/messages\/compiled\/(texts|messages\/\w+)\.js$/ },
+    filter: { id: /\/messages\/compiled\/(texts|messages\/\w+)\.js(\?copy)?$/ },
     handler(id) {
-      if (id === `${compiled}texts.js`)
+      if (id.startsWith(`${compiled}texts.js`))
         return [...messages.keys()].map((name) => `export * from 'message:${name}.js'\n`).join('')
-      const name = parse(id).name
+      const { name } = parse(id.replace('?copy', ''))
       const message = messages.get(name)
       return message && `import { ofLanguage } from '${root}messages/of-language.ts'\n${functionOf(name, message)}`
     },
+  },
+}
+
+/**
+ * The preview of an offer has copies of the components of the page of a city, and of their texts: files that both shared would cost
+ * that page more bytes than it may have. It is loaded at the desk, after the form.
+ */
+const copied =
+  /\/(web\/((city|panchang|poojas|places)\/|(session\/desk-path|ui\/pictures|language\/in-language)\.)|messages\/|domain\/)/
+const copiesForPreview: Plugin = {
+  name: 'copies-for-preview',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || !/offer-preview\.tsx$|\?copy$/.test(importer)) return null
+    const found = await this.resolve(source, importer.replace('?copy', ''), { ...options, skipSelf: true })
+    const isCopied = found && copied.test(found.id)
+    return isCopied ? { ...found, id: `${found.id}?copy` } : found
   },
 }
 
@@ -49,7 +68,7 @@ const groups = [
   { name: 'preact', test: /web\/preact\/|node_modules\/(preact|react-router)\//, priority: bundles.length + 1 },
   ...bundles.map((name, index) => ({
     name,
-    test: (id: string) => bundleOf(id.replace(root, '')) === name,
+    test: (id: string) => !id.endsWith('?copy') && bundleOf(id.replace(root, '')) === name,
     minShareCount: 2,
     priority: bundles.length - index,
   })),
@@ -67,7 +86,7 @@ const names = {
 }
 
 export default defineConfig({
-  plugins: [preactInBrowsers, messageModules, tailwindcss(), reactRouter()],
+  plugins: [preactInBrowsers, copiesForPreview, messageModules, tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
     // It names the same files.

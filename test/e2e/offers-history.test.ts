@@ -34,7 +34,7 @@ test('OFFERS history: on a phone in Hindi staff see what changed, take it back, 
   const newest = changes.getByRole('listitem').first()
   await newest.getByText('₹7,654').waitFor()
   await newest.getByText(say(m.audit_price)).waitFor()
-  await changes.getByLabel(say(m.desk_security_key)).fill(admin.key)
+  await changes.getByLabel(say(m.changes_key)).fill(admin.key)
   await field(say(m.desk_name)).fill('Typed and not saved')
   await newest.getByRole('button', { name: say(m.changes_undo) }).click()
   const question = page.getByRole('dialog')

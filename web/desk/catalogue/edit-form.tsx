@@ -13,12 +13,14 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import type { HistoryProps } from './history.tsx'
+import { BesidePreview, MissingTexts } from './beside-preview.tsx'
+import type { PreviewProps } from './offer-preview.tsx'
 import type { Issues } from './edit-fields.tsx'
 import { rupeesOf } from '../parts/form-values.ts'
 
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
-type Props<Answer> = {
+type Props<Answer, Draft extends object> = {
   title: string
   /** The key of the fields in the body, such as `content` in the issue of `content.price`. */
   prefix: string
@@ -28,6 +30,11 @@ type Props<Answer> = {
   amounts?: Record<string, number>
   /** The list that it is in. */
   list: string
+  stored: Draft
+  /** What the fields say, for what is missing and for the preview. */
+  read: (form: FormData) => Draft
+  /** As devotees would see it; null for what has no preview. */
+  previewOf?: (draft: Draft) => PreviewProps | null
   save: (form: FormData) => Promise<Answer>
   /** The address of the page after it. */
   next: (answer: Answer) => string
@@ -40,22 +47,26 @@ type Props<Answer> = {
 }
 
 /** The form for a city, package or pooja: its errors, the security key, the questions, the way back. */
-export function EditForm<Answer>({
+export function EditForm<Answer, Draft extends object>({
   title,
   prefix,
   labels,
   amounts,
   list,
+  stored,
+  read,
+  previewOf,
   save,
   next,
   saved,
   children,
   after,
   history,
-}: Props<Answer>) {
+}: Props<Answer, Draft>) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { form: ref, markSaved, askBefore, question } = useUnsavedEdits()
+  const drafts = { form: ref, stored, read }
   const [withZero, setWithZero] = useState<FormData | null>(null)
   const saving = useMutation({
     call: save,
@@ -75,25 +86,28 @@ export function EditForm<Answer>({
   const send = (form: FormData) => (newZeros(form).length > 0 ? setWithZero(form) : saving.run(form))
 
   return (
-    <Page width="table">
+    <Page width={previewOf ? 'desk' : 'table'}>
       <div className="grid">
         <h1>{title}</h1>
         <TextLink to={list}>{t(m.offers_to_list)}</TextLink>
       </div>
-      <AjaxForm
-        ref={ref}
-        onSend={send}
-        summary={<ErrorSummary failure={saving.failure} labels={{ ...labels, key }} prefix={prefix} />}
-      >
-        {children(issueOf)}
-        <PasswordField label={key} name="key" autoComplete="off" error={issueOf('key')} />
-        <Button type="submit" busy={saving.busy} className="sm:min-w-48 sm:justify-self-start">
-          {t(m.common_save)}
-        </Button>
-        {question}
-      </AjaxForm>
-      {after}
-      <Suspense>{history && <History {...history} askBefore={askBefore} />}</Suspense>
+      <BesidePreview of={drafts} previewOf={previewOf}>
+        <AjaxForm
+          ref={ref}
+          onSend={send}
+          summary={<ErrorSummary failure={saving.failure} labels={{ ...labels, key }} prefix={prefix} />}
+        >
+          {children(issueOf)}
+          <MissingTexts of={drafts} />
+          <PasswordField label={key} name="key" autoComplete="off" error={issueOf('key')} />
+          <Button type="submit" busy={saving.busy} className="sm:min-w-48 sm:justify-self-start">
+            {t(m.common_save)}
+          </Button>
+          {question}
+        </AjaxForm>
+        {after}
+        <Suspense>{history && <History {...history} askBefore={askBefore} />}</Suspense>
+      </BesidePreview>
       {withZero && (
         <AskDialog
           title={t(m.desk_zero_title)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Package } from '../../../contract/catalogue.ts'
 import { unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-package'
@@ -15,7 +16,7 @@ import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPackage, NEW } from './new-offer.ts'
 import { OfferFactsFields, offerFactsOf, seatsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
-import { listOf, pageAfterEdit } from './page-after-edit.ts'
+import { listOf, pageAfterEdit, previewOf } from './page-after-edit.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { linesOf, placeOf, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
 import { factsOf, stopField, stopLabels } from './stop-form.ts'
@@ -51,22 +52,26 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
   const t = useTranslate()
   const stops = useStopDrafts(pack.stops)
   const isNew = pack.id === NEW
+  const contentOf = (form: FormData) => ({
+    ...placeOf(form, pack, cities),
+    price: rupeesOf(form, 'price'),
+    additionalPerson: rupeesOf(form, 'additionalPerson'),
+    itinerary: linesOf(form, 'itinerary'),
+    itineraryHindi: linesOf(form, 'itineraryHindi'),
+    facility: linesOf(form, 'facility'),
+    facilityHindi: linesOf(form, 'facilityHindi'),
+    ...factsOf(form),
+    ...offerFactsOf(form),
+    seats: seatsOf(form),
+    season: seasonOf(form),
+  })
+  const read = (form: FormData): Package => {
+    const content = contentOf(form)
+    return { ...pack, ...content, price: content.price || 0, additionalPerson: content.additionalPerson || 0 }
+  }
   const save = (form: FormData) => {
     const { id, ...before } = pack
-    const content = {
-      ...placeOf(form, pack, cities),
-      price: rupeesOf(form, 'price'),
-      additionalPerson: rupeesOf(form, 'additionalPerson'),
-      itinerary: linesOf(form, 'itinerary'),
-      itineraryHindi: linesOf(form, 'itineraryHindi'),
-      facility: linesOf(form, 'facility'),
-      facilityHindi: linesOf(form, 'facilityHindi'),
-      ...factsOf(form),
-      ...offerFactsOf(form),
-      seats: seatsOf(form),
-      season: seasonOf(form),
-      key: textOf(form, 'key'),
-    }
+    const content = { ...contentOf(form), key: textOf(form, 'key') }
     if (isNew) return unwrap(api.packages.$post({ json: { content } }))
     return unwrap(api.packages.update.$post({ json: { content: { ...content, id, before } } }))
   }
@@ -93,6 +98,9 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
       labels={labels}
       amounts={isNew ? {} : { price: pack.price, additionalPerson: pack.additionalPerson }}
       list={listOf(pack, cities)}
+      stored={pack}
+      read={read}
+      previewOf={(draft) => previewOf(draft, cities)}
       save={save}
       next={({ data }) => (isNew ? `/admin/edit/package/${data.id}` : pageAfterEdit(data, cities))}
       saved={m.desk_package_updated}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Event as Pooja } from '../../../contract/catalogue.ts'
 import { unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-pooja'
@@ -15,7 +16,7 @@ import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPooja, NEW } from './new-offer.ts'
 import { OfferFactsFields, offerFactsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
-import { listOf, pageAfterEdit } from './page-after-edit.ts'
+import { listOf, pageAfterEdit, previewOf } from './page-after-edit.ts'
 import { linesOf, placeOf, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
 
 export const meta = noindexMeta(m.desk_edit_pooja)
@@ -47,19 +48,23 @@ type Props = Route.ComponentProps['loaderData'] & { onUndone: () => void }
 function PoojaForm({ pooja, cities, history, onUndone }: Props) {
   const t = useTranslate()
   const isNew = pooja.id === NEW
+  const contentOf = (form: FormData) => ({
+    ...placeOf(form, pooja, cities),
+    cost: rupeesOf(form, 'cost'),
+    details: textOf(form, 'details'),
+    detailsHindi: textOf(form, 'detailsHindi'),
+    included: linesOf(form, 'included'),
+    includedHindi: linesOf(form, 'includedHindi'),
+    ...offerFactsOf(form),
+    season: seasonOf(form),
+  })
+  const read = (form: FormData): Pooja => {
+    const content = contentOf(form)
+    return { ...pooja, ...content, cost: content.cost || 0 }
+  }
   const save = (form: FormData) => {
     const { id, ...before } = pooja
-    const event = {
-      ...placeOf(form, pooja, cities),
-      cost: rupeesOf(form, 'cost'),
-      details: textOf(form, 'details'),
-      detailsHindi: textOf(form, 'detailsHindi'),
-      included: linesOf(form, 'included'),
-      includedHindi: linesOf(form, 'includedHindi'),
-      ...offerFactsOf(form),
-      season: seasonOf(form),
-      key: textOf(form, 'key'),
-    }
+    const event = { ...contentOf(form), key: textOf(form, 'key') }
     if (isNew) return unwrap(api.events.$post({ json: { event } }))
     return unwrap(api.events.edit.$post({ json: { event: { ...event, id, before } } }))
   }
@@ -78,6 +83,9 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
       labels={labels}
       amounts={isNew ? {} : { cost: pooja.cost }}
       list={listOf(pooja, cities)}
+      stored={pooja}
+      read={read}
+      previewOf={(draft) => previewOf(draft, cities)}
       save={save}
       next={({ data }) => (isNew ? `/admin/edit/event/${data.id}` : pageAfterEdit(data, cities))}
       saved={m.desk_event_updated}

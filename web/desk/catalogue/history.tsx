@@ -26,7 +26,7 @@ export type HistoryProps = {
 export function History({ id, first, askBefore, onUndone }: HistoryProps) {
   const t = useTranslate()
   const { items, more } = useLoadMore(first, (cursor) => readHistory(id, cursor), { fallback: m.changes_failed })
-  const { run, keyField } = useKeyedActs(onUndone)
+  const { run, keyField } = useKeyedActs({ label: m.changes_key, after: onUndone })
   const undo = (entryId: string) =>
     askBefore(() =>
       run((key) => unwrap(api.admin.history[':id'].undo.$post({ param: { id }, json: { entryId, key } }))),

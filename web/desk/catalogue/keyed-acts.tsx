@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '../../../messages/compiled/messages.js'
+import type { Message } from '../../api.ts'
 import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
 import { FormError } from '../../ui/form.tsx'
@@ -10,10 +11,10 @@ import { useMutation } from '../../ui/use-mutation.ts'
 export type KeyedAct = (key: string) => Promise<unknown>
 
 /**
- * The acts of a page that each need the security key. It is written once, above them, and is gone with the page. `after` runs when
- * an act is done and the page has its data anew.
+ * The acts of a page that each need the security key. It is written once, above them, and is gone with the page. `label` tells it
+ * from another key on the page; `after` runs when an act is done and the page has its data anew.
  */
-export function useKeyedActs(after?: () => void) {
+export function useKeyedActs({ label = m.desk_security_key, after }: { label?: Message; after?: () => void } = {}) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const [key, setKey] = useState('')
@@ -31,7 +32,7 @@ export function useKeyedActs(after?: () => void) {
   const keyField = (
     <div className="grid max-w-lg gap-2">
       <PasswordField
-        label={t(m.desk_security_key)}
+        label={t(label)}
         help={t(m.publication_key_help)}
         autoComplete="off"
         value={key}

@@ -9,6 +9,7 @@ import { useLanguage, useTranslate } from '../../language/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRupees } from '../../ui/format.ts'
 import type { KeyedAct } from './keyed-acts.tsx'
+import { useMissingTexts } from './missing-texts.ts'
 import { NamedLink, PublicationList } from './publication-list.tsx'
 
 type Change = { param: { id: string }; json: { status: PublicationStatus; key: string } }
@@ -42,6 +43,7 @@ type Props = {
 export function OffersOfKind({ kind, city, offers, run }: Props) {
   const t = useTranslate()
   const language = useLanguage()
+  const missingIn = useMissingTexts()
   const rupees = useRupees()
   const { title, none, add, order, setStatus } = kinds[kind]
   const edit = `/admin/edit/${kind}`
@@ -51,6 +53,7 @@ export function OffersOfKind({ kind, city, offers, run }: Props) {
     return {
       id,
       name,
+      missing: missingIn(offer),
       status,
       details: <span className="tabular-nums">{rupees('price' in offer ? offer.price : offer.cost)}</span>,
       links: (

@@ -1,5 +1,7 @@
+import type { Event, Package } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/city.ts'
 import type { PublicationStatus } from '../../../domain/publication.ts'
+import type { PreviewProps } from './offer-preview.tsx'
 
 type Placed = { city: string; status?: PublicationStatus | undefined }
 
@@ -16,4 +18,10 @@ export function pageAfterEdit(offer: Placed, cities: readonly City[]): string {
   const city = cityOf(offer, cities)
   const isSeen = offer.status === 'PUBLISHED' && city?.status === 'PUBLISHED'
   return isSeen ? `/city/${city.slug}` : listOf(offer, cities)
+}
+
+/** What the preview of an offer shows; none before there is a city. */
+export function previewOf(offer: Package | Event, cities: readonly City[]): PreviewProps | null {
+  const city = cityOf(offer, cities) ?? cities[0]
+  return city ? { offer, city } : null
 }

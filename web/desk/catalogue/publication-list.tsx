@@ -17,6 +17,8 @@ export type Listed = {
   details?: ReactNode
   /** Links of its own. */
   links: ReactNode
+  /** Sentences about what it lacks: they are asked about before it is published. */
+  missing: string[]
 }
 
 type Props = {
@@ -51,7 +53,7 @@ export function PublicationList({ rows, run, order, setStatus, hiding }: Props) 
     <>
       <ol className="grid gap-3">
         {rows.map((row, index) => {
-          const { id, name, status = 'DRAFT', details, links } = row
+          const { id, name, status = 'DRAFT', details, links, missing } = row
           const about = <About name={name} />
           return (
             <li key={id} className="card flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -80,7 +82,7 @@ export function PublicationList({ rows, run, order, setStatus, hiding }: Props) 
                     {about}
                   </Button>
                 ) : (
-                  <Button kind="second" onClick={() => set(id, 'PUBLISHED')}>
+                  <Button kind="second" onClick={() => (missing.length > 0 ? setAsked(row) : set(id, 'PUBLISHED'))}>
                     {t(m.publication_publish)}
                     {about}
                   </Button>
@@ -92,13 +94,17 @@ export function PublicationList({ rows, run, order, setStatus, hiding }: Props) 
       </ol>
       {asked && (
         <AskDialog
-          title={hiding.title(asked.name)}
-          text={hiding.text}
-          yes={hiding.yes}
-          no={t(m.publication_keep)}
+          {...(asked.status === 'PUBLISHED'
+            ? { title: hiding.title(asked.name), text: hiding.text, yes: hiding.yes, no: t(m.publication_keep) }
+            : {
+                title: t(m.publication_missing_title, { name: asked.name }),
+                text: [...asked.missing, t(m.publication_missing_text)].join(' '),
+                yes: t(m.publication_missing_yes),
+                no: t(m.publication_missing_no),
+              })}
           onYes={() => {
             setAsked(null)
-            set(asked.id, 'WITHDRAWN')
+            set(asked.id, asked.status === 'PUBLISHED' ? 'WITHDRAWN' : 'PUBLISHED')
           }}
           onNo={() => setAsked(null)}
         />

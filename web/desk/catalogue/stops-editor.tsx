@@ -157,7 +157,9 @@ function OrderField({ drafts }: { drafts: readonly Draft[] }) {
   const order = drafts.map(({ key }) => key).join(' ')
   const [first] = useState(order)
   useEffect(() => {
-    if (ref.current) ref.current.value = order
+    if (!ref.current || ref.current.value === order) return
+    ref.current.value = order
+    ref.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [order])
   return <input ref={ref} hidden name="stopOrder" defaultValue={first} />
 }

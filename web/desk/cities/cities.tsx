@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError, unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/cities'
@@ -10,7 +10,8 @@ import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { CityList } from './city-list.tsx'
-import { EditCity } from './edit-city.tsx'
+
+const EditCity = lazy(async () => ({ default: (await import('./edit-city.tsx')).EditCity }))
 
 export const meta = noindexMeta(m.cities_title)
 
@@ -47,6 +48,10 @@ export default function Cities({ loaderData }: Route.ComponentProps) {
   const [undone, setUndone] = useState(0)
   if (loaderData.page === 'offers') return <OffersOfCity {...loaderData} />
   if (loaderData.page === 'form')
-    return <EditCity key={undone} {...loaderData} onUndone={() => setUndone(undone + 1)} />
+    return (
+      <Suspense fallback={<Skeletons />}>
+        <EditCity key={undone} {...loaderData} onUndone={() => setUndone(undone + 1)} />
+      </Suspense>
+    )
   return <CityList cities={loaderData.cities} />
 }

@@ -7,18 +7,21 @@ import { useLanguage, useTranslate } from '../../language/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useKeyedActs } from '../catalogue/keyed-acts.tsx'
+import { useMissingTexts } from '../catalogue/missing-texts.ts'
 import { NamedLink, PublicationList } from '../catalogue/publication-list.tsx'
 
 /** The cities in their order, with their states; from here staff reach the packages and poojas of each. */
 export function CityList({ cities }: { cities: readonly City[] }) {
   const t = useTranslate()
   const language = useLanguage()
+  const missingIn = useMissingTexts()
   const { run, keyField } = useKeyedActs()
   const rows = cities.map((city) => {
     const name = nameIn(language, city)
     return {
       id: city.id,
       name,
+      missing: missingIn(city),
       status: city.status,
       links: (
         <>

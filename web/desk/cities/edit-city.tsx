@@ -71,6 +71,8 @@ export function EditCity({ city, history, onUndone }: Props) {
       prefix="city"
       labels={labels}
       list={LIST}
+      stored={city ?? {}}
+      read={fieldsOf}
       save={(form) => save(city, form)}
       next={({ data }) => (city ? LIST : `/admin/cities/${data.slug}`)}
       saved={m.desk_city_updated}
