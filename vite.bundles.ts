@@ -32,6 +32,7 @@ export const bundles = [
   'festivals',
   'account',
   'step',
+  'passkeys',
   'login',
   'audit',
 ] as const
@@ -71,6 +72,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   statement: 'statements',
   first: 'step',
   staff: 'step',
+  passkey: 'step',
   second: 'step',
   invitation: 'step',
   status: 'status',
@@ -169,6 +171,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['catalogue', /^web\/desk\/catalogue\//],
   ['catalogue', messages('desk_(all_year|one_a_line|season|season_only|security_key|zero_\\w+)')],
   ['statements', /^web\/desk\/(parts\/statement-amount|statements\/(amount-to-confirm|statement))/],
+  // What makes and uses passkeys is for staff alone.
+  ['passkeys', /node_modules\/@simplewebauthn\/|^web\/auth\/use-passkey\./],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]
 

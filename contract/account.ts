@@ -53,7 +53,7 @@ const askedForSecondStep = z
   .object({
     secondStep: z.object({
       ticket: z.string().openapi({ description: 'For POST /user/login/second-step, for ten minutes' }),
-      methods: z.array(z.enum(['TOTP', 'RECOVERY_CODE'])),
+      methods: z.array(z.enum(['TOTP', 'PASSKEY', 'RECOVERY_CODE'])),
     }),
   })
   .openapi('SecondStepAsked')

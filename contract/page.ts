@@ -1,4 +1,4 @@
-import type { RefundTier } from '../domain/cancellation.ts'
+import type { RefundTiers } from '../domain/cancellation.ts'
 import type { Language } from '../domain/language.ts'
 
 /** What the server gives to a page while it renders. */
@@ -15,7 +15,7 @@ export type PageContext = {
   publicUrl: string
   gstPercent: number
   /** The cancellation terms, where they are not the usual ones: they would be in every page. */
-  refundTiers?: readonly RefundTier[]
+  refundTiers?: RefundTiers
   /** After how many days the housekeeping deletes sent emails, and quotes without a payment. */
   keptDays: { emails: number; quotes: number }
   /** Logs an error of the rendering. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { missing, password, session } from './account.ts'
 import { defineCall } from './call.ts'
-import { code, instantOut } from './fields.ts'
+import { code, id, instantOut } from './fields.ts'
 import { body, data, settingUp } from './http.ts'
 
 export const typedCode = z
@@ -15,6 +15,7 @@ export const secondStep = z
   .object({
     isOn: z.boolean(),
     recoveryCodes: z.int().openapi({ description: 'How many are left' }),
+    passkeys: z.array(z.object({ id, name: z.string() })),
     due: instantOut.nullable().openapi({ description: 'From when the desk opens only with a second step' }),
   })
   .openapi('SecondStep')

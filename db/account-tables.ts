@@ -65,6 +65,19 @@ export type RecoveryCodes = { user_id: string; code_hash: string }
 
 export type LoginTickets = { token_hash: string; user_id: string; device: string | null; expires_at: Date }
 
+export type Passkeys = {
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: string
+  counter: number
+  name: string
+  created_at: Date
+  used_at: Date | null
+}
+
+export type PasskeyChallenges = { user_id: string; purpose: 'ADD' | 'LOGIN'; challenge: string; expires_at: Date }
+
 export type AccountTables = {
   users: Users
   sessions: Sessions
@@ -73,4 +86,6 @@ export type AccountTables = {
   authenticators: Authenticators
   recovery_codes: RecoveryCodes
   login_tickets: LoginTickets
+  passkeys: Passkeys
+  passkey_challenges: PasskeyChallenges
 }

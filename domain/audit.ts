@@ -42,6 +42,7 @@ export const auditActions = [
   'staff_sessions_ended',
   'second_step_set_up',
   'second_step_removed',
+  'passkey_removed',
   'owner_recovered',
   'security_key_refused',
   'login_refused',

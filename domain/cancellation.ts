@@ -2,6 +2,8 @@ import { addDays, type CalendarDay } from './calendar-day.ts'
 import { type Paise, paise } from './money.ts'
 
 export type RefundTier = { daysBefore: number; percent: number }
+/** At least one, that of the most days first. */
+export type RefundTiers = readonly [RefundTier, ...RefundTier[]]
 
 /**
  * The refund policy, unless the operator has set another: a devotee who cancels at least `daysBefore` days before the journey gets

@@ -1,4 +1,4 @@
-import type { RefundTier } from './cancellation.ts'
+import type { RefundTier, RefundTiers } from './cancellation.ts'
 
 const MOST_TIERS = 6
 
@@ -7,7 +7,7 @@ export const refundTiersText = (tiers: readonly RefundTier[]): string =>
   tiers.map(({ daysBefore, percent }) => `${daysBefore}:${percent}`).join(' ')
 
 /** Reads tiers of the settings: fewer days refund less. Null for what is none. */
-export function readRefundTiers(text: string): RefundTier[] | null {
+export function readRefundTiers(text: string): RefundTiers | null {
   const tiers = text.split(' ').map((part) => {
     const [, daysBefore, percent] = /^(\d{1,3}):(\d{1,3})$/.exec(part) ?? []
     return { daysBefore: Number(daysBefore), percent: Number(percent) }
@@ -18,5 +18,6 @@ export function readRefundTiers(text: string): RefundTier[] | null {
       tier.daysBefore > 0 && tier.percent > 0 && tier.daysBefore < before.daysBefore && tier.percent < before.percent
     )
   })
-  return falls && tiers.length <= MOST_TIERS ? tiers : null
+  const [first, ...more] = tiers
+  return first && falls && tiers.length <= MOST_TIERS ? [first, ...more] : null
 }

@@ -5,6 +5,7 @@ import type { PhotoFiles } from '../db/photo-files.ts'
 import { dayOf } from '../domain/calendar-day.ts'
 import { queueDeskEmails } from './desk/today/desk-emails.ts'
 import { deleteExpiredCodes } from './account/one-time-code.ts'
+import { deleteExpiredChallenges } from './account/passkeys.ts'
 import { deleteExpiredTickets } from './account/second-step.ts'
 import { deleteExpiredSessions } from './account/sessions.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
@@ -36,6 +37,7 @@ export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_
   await inBatches((most) => deleteExpiredSessions(db, at, most))
   await deleteExpiredCodes(db, at)
   await deleteExpiredTickets(db, at)
+  await deleteExpiredChallenges(db, at)
   await inBatches((most) => deleteExpiredLimits(db, at, most))
   await deleteFeedbackForGood(db, at)
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)

@@ -22,6 +22,7 @@ import * as history from '../contract/desk/history.ts'
 import * as numbers from '../contract/desk/numbers.ts'
 import * as panchang from '../contract/panchang.ts'
 import * as papers from '../contract/documents.ts'
+import * as passkeys from '../contract/passkeys.ts'
 import * as payment from '../contract/payment.ts'
 import * as persons from '../contract/desk/persons.ts'
 import * as places from '../contract/places.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   numbers,
   panchang,
   papers,
+  passkeys,
   payment,
   persons,
   photos,

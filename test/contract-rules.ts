@@ -59,6 +59,11 @@ export const contractRules: readonly Rule[] = [
     'The second step of a login: a code counts once, ten wrong ones are the limit, seven days without it',
     /^CONTRACT second step/,
   ),
+  rule(
+    'CONTRACT',
+    'Passkeys: a challenge is signed once; another origin, site or an earlier counter is refused',
+    /^CONTRACT passkeys/,
+  ),
   rule('CONTRACT', 'npm run owner gives a lost desk back', /^CONTRACT npm run owner/),
   rule('CONTRACT', 'Emails wait in an outbox and are tried again after longer pauses', /^CONTRACT outbox/),
   rule('CONTRACT', '/healthz, /readyz', /^CONTRACT (healthz|\/healthz)/),

@@ -29,6 +29,7 @@ export const photoRules: readonly Rule[] = [
     'What is missing before the first devotee pays, at the desk and by the doctor; a test booking leaves no number',
     /^SETUP/,
   ),
+  rule('PASSKEYS', 'Staff add, name and remove passkeys, which are a second step of the login', /^PASSKEYS/),
   rule(
     'PEOPLE',
     'Drivers and priests are a list, chosen for several journeys at once; bookings keep the names',

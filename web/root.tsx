@@ -24,7 +24,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { language, asksLanguage, care, firm, publicUrl, gstPercent, refundTiers } = page
   const cities = await readSiteCities(page)
   const isRefused = context.get(refusedContext)
-  return { language, asksLanguage, care, firm, gstPercent, refundTiers, cities, origin: publicUrl, isRefused }
+  const site = { language, asksLanguage, care, firm, gstPercent, cities, origin: publicUrl, isRefused }
+  // What is not set is not in the bytes of each page.
+  return refundTiers ? { ...site, refundTiers } : site
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondStepAsked, Session } from '../../contract/account.ts'
+import type { PasskeyChallenge, PasskeySigned } from '../../contract/passkeys.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { MINUTE_MS } from '../../domain/durations.ts'
@@ -8,12 +9,16 @@ import type { Services } from '../http/context.ts'
 import { hashToken } from '../http/require-role.ts'
 import type { Moment } from '../moment.ts'
 import { rememberCaller } from './caller.ts'
+import { makeChallenge, type Site, usePasskey } from './passkeys.ts'
 import { tryingCode, useSecondStep } from './second-step.ts'
 import { openSession } from './sessions.ts'
 import { toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 const LIFETIME_MS = 10 * MINUTE_MS
+
+/** A code of the app or a recovery code, or what a passkey has signed. */
+type Given = { code: string } | { passkey: PasskeySigned }
 
 /** A login with the right password: it goes on with the second step. Only the hash of the ticket is stored. */
 export async function openTicket(
@@ -28,19 +33,28 @@ export async function openTicket(
     .insertInto('login_tickets')
     .values({ token_hash: hashToken(ticket), user_id: user.id, device, expires_at: expiresAt })
     .execute()
-  return { secondStep: { ticket, methods: ['TOTP', 'RECOVERY_CODE'] } }
+  const { hasApp, hasPasskey } = await tx
+    .selectNoFrom((from) => [
+      from
+        .exists(from.selectFrom('authenticators').where('user_id', '=', user.id).where('secret', 'is not', null))
+        .as('hasApp'),
+      from.exists(from.selectFrom('passkeys').where('user_id', '=', user.id)).as('hasPasskey'),
+    ])
+    .executeTakeFirstOrThrow()
+  const methods = [...(hasApp ? ['TOTP' as const] : []), ...(hasPasskey ? ['PASSKEY' as const] : [])]
+  return { secondStep: { ticket, methods: [...methods, 'RECOVERY_CODE'] } }
 }
 
 /**
  * Opens the session of a login with its second step. Only wrong codes count towards the limit, over all tickets of the account.
- * @throws AppError LOGIN_TICKET_ENDED, SECOND_STEP_WRONG, TOO_MANY_REQUESTS
+ * @throws AppError LOGIN_TICKET_ENDED, SECOND_STEP_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
  */
 export async function finishLogin(
   db: Db,
   visitor: Visitor,
-  { ticket, code }: { ticket: string; code: string },
+  { ticket, ...given }: { ticket: string } & Given,
   moment: Moment,
-  { limits }: Pick<Services, 'limits'>,
+  { limits, env }: Pick<Services, 'limits' | 'env'>,
 ): Promise<Session> {
   const tokenHash = hashToken(ticket)
   const user = await findTicket(db, tokenHash, moment.at)
@@ -53,12 +67,27 @@ export async function finishLogin(
       .executeTakeFirst()
     if (!ended) throw new AppError('LOGIN_TICKET_ENDED')
     // Thrown, so that the ticket stays for the next try.
-    if (!(await useSecondStep(tx, user.id, code, moment.at))) throw new AppError('SECOND_STEP_WRONG', { field: 'code' })
+    if ('passkey' in given) {
+      if (!(await usePasskey(tx, user.id, given.passkey, moment.at, env))) throw new AppError('PASSKEY_WRONG')
+    } else if (!(await useSecondStep(tx, user.id, given.code, moment.at)))
+      throw new AppError('SECOND_STEP_WRONG', { field: 'code' })
     return openSession(tx, user, moment.at, user.device)
   }
   const token = await tryingCode(db, user.id, moment, { limits }, () => inTransaction(db, open))
   await rememberCaller(limits, user.email, visitor)
   return { user: toUserResponse(user), access_token: token }
+}
+
+/** @throws AppError LOGIN_TICKET_ENDED */
+export async function beginPasskeyLogin(
+  db: Db,
+  { ticket }: { ticket: string },
+  { at }: Pick<Moment, 'at'>,
+  site: Site,
+): Promise<PasskeyChallenge> {
+  const user = await findTicket(db, hashToken(ticket), at)
+  if (!user) throw new AppError('LOGIN_TICKET_ENDED')
+  return makeChallenge(db, user.id, 'LOGIN', at, site)
 }
 
 const findTicket = (db: Db, tokenHash: string, at: Date) =>

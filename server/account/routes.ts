@@ -1,8 +1,9 @@
 import * as contract from '../../contract/account.ts'
+import * as passkeys from '../../contract/passkeys.ts'
 import { finishLogin as finishLoginCall } from '../../contract/second-step.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { createRouter, created, protect, ok } from '../http/router.ts'
-import { finishLogin } from './finish-login.ts'
+import { beginPasskeyLogin, finishLogin } from './finish-login.ts'
 import { logIn } from './login.ts'
 import { requestCode } from './one-time-code.ts'
 import { registerUser } from './register.ts'
@@ -27,6 +28,15 @@ export const account = createRouter()
     return ok(c, opened)
   })
   .openapi(protect(finishLoginCall), async (c) => {
+    const visitor = visitorOf(c)
+    const session = await finishLogin(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
+    rememberBrowser(c, visitor)
+    return ok(c, session)
+  })
+  .openapi(protect(passkeys.beginPasskeyLogin), async (c) =>
+    ok(c, await beginPasskeyLogin(c.var.db, c.req.valid('json'), c.var.moment, c.var.env)),
+  )
+  .openapi(protect(passkeys.finishPasskeyLogin), async (c) => {
     const visitor = visitorOf(c)
     const session = await finishLogin(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
     rememberBrowser(c, visitor)

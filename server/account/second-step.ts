@@ -34,7 +34,8 @@ export function counterOf(secret: string, code: string, at: Date): number | null
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase()
 
 export const hasSecondStep = (userId: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from authenticators where user_id = ${userId} and secret is not null)`
+  sql<boolean>`(exists (select from authenticators where user_id = ${userId} and secret is not null)
+    or exists (select from passkeys where user_id = ${userId}))`
 
 /**
  * Uses up a code: none counts twice, and one of two requests that come at once is refused. A recovery code is deleted.
@@ -63,7 +64,7 @@ export async function useSecondStep(tx: Tx, userId: string, code: string, at: Da
 
 /**
  * Does what a code of the second step opens. Only wrong codes count towards the limit, and are recorded.
- * @throws AppError SECOND_STEP_WRONG of the work, TOO_MANY_REQUESTS
+ * @throws AppError SECOND_STEP_WRONG or PASSKEY_WRONG of the work, TOO_MANY_REQUESTS
  */
 export async function tryingCode<T>(
   db: Db,
@@ -78,7 +79,7 @@ export async function tryingCode<T>(
     await limits.giveBack('secondStepByAccount', userId)
     return done
   } catch (error) {
-    if (error instanceof AppError && error.code === 'SECOND_STEP_WRONG')
+    if (error instanceof AppError && (error.code === 'SECOND_STEP_WRONG' || error.code === 'PASSKEY_WRONG'))
       await recordRefusal(db, { actorId: userId, action: 'second_step_refused' }, moment)
     else await limits.giveBack('secondStepByAccount', userId)
     throw error
@@ -99,6 +100,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
 /** Takes the second step from an account. */
 export async function deleteSecondStep(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('authenticators').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 

@@ -25,6 +25,7 @@ const messages = {
   PASSWORD_WRONG: m.error_password_wrong,
   OTP_INVALID: m.error_otp_invalid,
   SECOND_STEP_WRONG: m.error_second_step_wrong,
+  PASSKEY_WRONG: m.error_passkey_wrong,
   PAYEE_CODE_MISSING: m.error_payee_code_missing,
   LOGIN_TICKET_ENDED: m.error_login_ticket_ended,
   NOTHING_SELECTED: m.error_nothing_selected,

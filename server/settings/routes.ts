@@ -1,13 +1,15 @@
+import * as passkeys from '../../contract/passkeys.ts'
 import * as step from '../../contract/second-step.ts'
 import * as contract from '../../contract/settings.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { deviceOf } from '../account/device.ts'
 import { endOtherSessions, endSession } from '../account/sessions.ts'
-import { createRouter, protect, ok } from '../http/router.ts'
+import { created, createRouter, protect, ok } from '../http/router.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
 import { collectOwnData } from './own-data.ts'
+import { addPasskey, beginPasskey, removePasskey } from './passkeys.ts'
 import { readSettings } from './read-settings.ts'
 import {
   beginAuthenticator,
@@ -54,6 +56,20 @@ export const settings = createRouter()
     await removeSecondStep(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)
     c.var.wakeMail()
     return ok(c, null, m.second_step_removed)
+  })
+  .openapi(protect(passkeys.beginPasskey), async (c) =>
+    ok(c, await beginPasskey(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)),
+  )
+  .openapi(protect(passkeys.addPasskey), async (c) => {
+    const added = await addPasskey(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)
+    c.var.wakeMail()
+    return created(c, added, m.passkey_added)
+  })
+  .openapi(protect(passkeys.removePasskey), async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
+    await removePasskey(c.var.db, c.var.user, asked, c.var.moment, c.var)
+    c.var.wakeMail()
+    return ok(c, null, m.passkey_removed)
   })
   .openapi(protect(contract.readOwnData), async (c) => ok(c, await collectOwnData(c.var.db, c.var.user, c.var.moment)))
   .openapi(protect(contract.deleteAccount), async (c) => {

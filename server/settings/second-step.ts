@@ -21,7 +21,7 @@ import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { confirmPassword } from '../account/confirm-password.ts'
 
-type Actor = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
+export type Actor = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 type Deps = Pick<Services, 'limits'>
 /** A stolen session does not know it: what changes the second step asks for the password. */
 type Confirmed = { password: string }
@@ -33,10 +33,13 @@ export async function readSecondStep(db: Db, { id }: Pick<Actor, 'id'>): Promise
       'second_step_due',
       hasSecondStep(sql`users.id`).as('isOn'),
       sql<number>`(select count(*)::int from recovery_codes where user_id = users.id)`.as('recoveryCodes'),
+      sql<SecondStep['passkeys']>`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)
+        order by created_at, id), '[]') from passkeys where user_id = users.id)`.as('passkeys'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { isOn: row.isOn, recoveryCodes: row.recoveryCodes, due: row.second_step_due?.toISOString() ?? null }
+  const { isOn, recoveryCodes, passkeys } = row
+  return { isOn, recoveryCodes, passkeys, due: row.second_step_due?.toISOString() ?? null }
 }
 
 /** Makes a secret that waits for its first code; until then a former one counts. @throws AppError PASSWORD_WRONG */
@@ -69,7 +72,7 @@ export async function confirmAuthenticator(
     await lockUser(tx, actor.id)
     await storeConfirmed(tx, actor.id, code, moment.at)
     const made = await makeRecoveryCodes(tx, actor.id)
-    await changed(tx, actor, 'second_step_set_up', moment)
+    await changedSecondStep(tx, actor, 'second_step_set_up', moment)
     return { recoveryCodes: made }
   }
   return tryingCode(db, actor.id, moment, deps, () => inTransaction(db, setUp))
@@ -113,7 +116,7 @@ export async function removeSecondStep(
   await inTransaction(db, async (tx) => {
     await lockWithSecondStep(tx, actor.id)
     await deleteSecondStep(tx, actor.id)
-    await changed(tx, actor, 'second_step_removed', moment)
+    await changedSecondStep(tx, actor, 'second_step_removed', moment)
   })
 }
 
@@ -125,7 +128,7 @@ async function lockWithSecondStep(tx: Tx, userId: string): Promise<void> {
 type Change = Extract<AuditAction, 'second_step_set_up' | 'second_step_removed'>
 
 /** Tells the person, and everybody who reads the audit log; who has another session must log in again. */
-async function changed(tx: Tx, actor: Actor, kind: Change, moment: Moment): Promise<void> {
+export async function changedSecondStep(tx: Tx, actor: Actor, kind: Change, moment: Moment): Promise<void> {
   await endOtherSessions(tx, actor)
   await recordChange(tx, { actorId: actor.id, action: kind, subjectId: actor.id, from: null, to: null }, moment)
   await queueEmailTo(tx, actor.id, moment.at, (name) => ({ kind, content: { name, at: moment.at.toISOString() } }))

@@ -59,6 +59,11 @@ export const staffErrors = {
     await invite(owner)
     return speaking(stage, owner).send('POST', '/admin/staff', { ...asha, staffRole: 'CLERK' })
   },
+  PASSKEY_WRONG: async ({ w, language }: Stage) =>
+    w.bearer((await w.admin()).token, language).send('POST', '/user/second-step/passkeys', {
+      name: 'Phone',
+      passkey: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    }),
   LAST_OWNER: async (stage: Stage) => {
     const owner = await stage.w.admin()
     await colleague(stage.w, owner)

@@ -3,6 +3,8 @@ import type { World } from '../world.ts'
 import type { Row } from './role-matrix-payments.ts'
 
 const code = '000000'
+const signed = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }
+const made = { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' }
 
 /** An open invitation. */
 async function invitationId(w: World) {
@@ -28,6 +30,17 @@ export const staffRows: Row[] = [
   ['POST /user/second-step/totp/confirm', () => ({ body: { code } }), 401, 403, 400],
   ['POST /user/second-step/codes', () => ({ body: { password } }), 401, 403, 409],
   ['POST /user/second-step/remove', () => ({ body: { password } }), 401, 403, 409],
+  ['POST /user/login/passkey/challenge', () => ({ body: { ticket: token } }), 400, 400, 400],
+  ['POST /user/login/passkey', () => ({ body: { ticket: token, passkey: signed } }), 400, 400, 400],
+  ['POST /user/second-step/passkeys/challenge', () => ({ body: { password } }), 401, 403, 200],
+  ['POST /user/second-step/passkeys', () => ({ body: { name: 'Phone', passkey: made } }), 401, 403, 400],
+  [
+    'POST /user/second-step/passkeys/{id}/remove',
+    () => ({ path: `/user/second-step/passkeys/${crypto.randomUUID()}/remove`, body: { password } }),
+    401,
+    403,
+    404,
+  ],
   ['GET /admin/staff', () => ({}), 401, 403, 200],
   [
     'POST /admin/staff',

@@ -109,6 +109,9 @@ export const callsOfAllStaff: readonly string[] = [
   'POST /user/second-step/totp/confirm',
   'POST /user/second-step/codes',
   'POST /user/second-step/remove',
+  'POST /user/second-step/passkeys/challenge',
+  'POST /user/second-step/passkeys',
+  'POST /user/second-step/passkeys/{id}/remove',
 ]
 
 export const mayCall = (call: string, role: StaffRole): boolean =>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Session } from '../../contract/account.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -9,6 +10,9 @@ import { AjaxForm, FormError } from '../ui/form.tsx'
 import { type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { SECOND_STEP, ticketIn } from './second-step-ticket.ts'
+
+// It brings a library along.
+const PasskeyLogin = lazy(() => import('./passkey-login.tsx'))
 
 type Props = {
   ticket: string
@@ -31,6 +35,9 @@ export default function SecondStepForm({ ticket, refused, onDone, onBack }: Prop
   return (
     <AjaxForm onSend={finishing.run}>
       <h2>{t(m.second_step_login_title)}</h2>
+      <Suspense>
+        <PasskeyLogin ticket={ticket} onDone={onDone} />
+      </Suspense>
       <p>{t(m.second_step_login_text)}</p>
       <input type="hidden" name="step" value={SECOND_STEP} />
       <input type="hidden" name="ticket" value={ticket} />

@@ -29,7 +29,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.second_step_failed })
 export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const day = useDay()
-  const { isOn, recoveryCodes, due, isDue, email } = loaderData
+  const { isOn, passkeys, recoveryCodes, due, isDue, email } = loaderData
   return (
     <Page>
       <h1>{t(m.second_step_title)}</h1>
@@ -40,7 +40,7 @@ export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
           {isDue ? t(m.second_step_is_due) : t(m.second_step_due, { date: day(dayOf(Date.parse(due))) })}
         </p>
       )}
-      <SetUp isOn={isOn} email={email} />
+      <SetUp isOn={isOn} passkeys={passkeys} email={email} />
       {isOn && <RemoveForm email={email} />}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
+import type { SecondStep } from '../../contract/second-step.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
@@ -9,12 +10,15 @@ import { AjaxForm, FormError } from '../ui/form.tsx'
 import { fieldText } from '../ui/form-action.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordConfirmed } from './password-confirmed.tsx'
 
 type Made = { secret: string; uri: string }
 
-/** Sets up an authenticator app: the password, the QR code with the first code, the recovery codes. */
-export function SetUp({ isOn, email }: { isOn: boolean; email: string }) {
+type Props = Pick<SecondStep, 'isOn' | 'passkeys'> & { email: string }
+
+/** Sets up the second step: an authenticator app, passkeys, and the recovery codes of both. */
+export function SetUp({ isOn, passkeys, email }: Props) {
   const t = useTranslate()
   const [made, setMade] = useState<Made | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -48,6 +52,7 @@ export function SetUp({ isOn, email }: { isOn: boolean; email: string }) {
           />
         )}
       </section>
+      <Passkeys passkeys={passkeys} email={email} onCodes={setCodes} />
       {isOn && (
         <section aria-labelledby="codes" className="card grid gap-4">
           <h2 id="codes">{t(m.second_step_new_codes)}</h2>
