@@ -14,7 +14,7 @@ import {
   vehicleSeatsEdit,
 } from './offer-facts.ts'
 import { packageFacts, packageFactsBefore, packageFactsEdit } from './itinerary.ts'
-import { photo } from './photos.ts'
+import { photo, photosRead } from './photos.ts'
 import { endsWithItinerary } from '../domain/itinerary.ts'
 import { seasonNames } from '../domain/panchang/season.ts'
 
@@ -74,9 +74,6 @@ const placeIn = {
   stateHindi: line(60),
 }
 const linesIn = z.array(line(2000)).max(40)
-
-/** So that what was read can be sent back. */
-const photosRead = z.array(photo).optional().openapi({ description: 'Changes nothing: photos have calls of their own' })
 
 const newPackageFields = {
   name: line(200),

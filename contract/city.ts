@@ -3,6 +3,7 @@ import { scenes } from '../domain/city.ts'
 import { defineCall } from './call.ts'
 import { body, data, staff } from './http.ts'
 import { id, line, nameText } from './fields.ts'
+import { photo, photosRead } from './photos.ts'
 import { beforeText, key, order, staffFields, statusCall } from './publication.ts'
 
 const name = nameText().pipe(line(60))
@@ -33,6 +34,7 @@ export const cityOut = z
     id,
     slug: z.string().openapi({ description: 'Its name in addresses' }),
     ...cityFields,
+    photos: z.array(photo),
     ...staffFields,
   })
   .openapi('City')
@@ -56,6 +58,7 @@ const edited = {
   latitude: cityFields.latitude.optional(),
   longitude: cityFields.longitude.optional(),
   places: z.array(place).max(40).optional(),
+  photos: photosRead,
   key,
 }
 
@@ -71,7 +74,7 @@ const cityEdit = z
     ...edited,
     ...staffFields,
     before: z
-      .strictObject({ ...cityFields, slug: z.string(), ...staffFields })
+      .strictObject({ ...cityFields, slug: z.string(), photos: photosRead, ...staffFields })
       .partial()
       .optional()
       .openapi({

@@ -25,6 +25,12 @@ export const photo = z
   .openapi('Photo', { description: 'The first photo of a list is the cover' })
 export type Photo = z.infer<typeof photo>
 
+/** So that what was read can be sent back. */
+export const photosRead = z
+  .array(photo)
+  .optional()
+  .openapi({ description: 'Changes nothing: photos have calls of their own' })
+
 const text = (most: number) => nameText(z.string().normalize()).max(most)
 
 /** Forms send days as the browser writes them, programs also as epoch milliseconds. */
@@ -109,3 +115,9 @@ export const {
   order: orderEventPhotos,
   remove: deleteEventPhoto,
 } = callsFor('/events', 'Event', 'a pooja')
+
+export const {
+  add: addCityPhoto,
+  order: orderCityPhotos,
+  remove: deleteCityPhoto,
+} = callsFor('/cities', 'City', 'a city')

@@ -18,8 +18,9 @@ import {
   listCities,
   lockCity,
   toCityColumns,
-  toStaffCityResponse,
+  toStaffCityFields,
 } from './city-store.ts'
+import type { WithPhotos } from './store.ts'
 
 type Actor = Pick<SignedIn, 'id'>
 type Deps = Pick<Services, 'limits' | 'log'>
@@ -65,7 +66,7 @@ export async function updateCity(db: Db, actor: Actor, city: CityEdit, moment: M
   return inTransaction(db, async (tx) => {
     await lockList(tx)
     const before = await lockCity(tx, city.id)
-    checkUnchanged(city.before, toStaffCityResponse(before), { field: 'city', language: moment.language })
+    checkUnchanged(city.before, toStaffCityFields(before), { field: 'city', language: moment.language })
     const after = await saveCity(tx, before, { ...toCityColumns(city), scene: city.scene, status: city.status }, moment)
     const change = { actorId: actor.id, action: 'city_edited', subjectId: city.id, from: before, to: after } as const
     await recordChange(tx, change, moment)
@@ -152,7 +153,7 @@ export async function orderCities(
   { order, key }: { order: readonly string[]; key: string },
   moment: Moment,
   deps: Deps,
-): Promise<CityRow[]> {
+): Promise<WithPhotos<CityRow>[]> {
   await checkEditKey(db, actor, { id: actor.id, key, field: 'key' }, moment, deps)
   return inTransaction(db, async (tx) => {
     await lockList(tx)

@@ -4,14 +4,22 @@ import type { Db } from '../../db/connect.ts'
 import type { Cities } from '../../db/content-tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, notFound } from '../http/app-error.ts'
+import { photosOf, toPhotoResponse } from '../photos/store.ts'
+import type { WithPhotos } from './store.ts'
 
 export type CityRow = Selectable<Cities>
 /** The columns that an edit sets. */
 export type CityColumns = Omit<Insertable<Cities>, 'id' | 'slug' | 'status' | 'position' | 'created_at'>
 
+const selectCities = (db: Db) => db.selectFrom('cities').selectAll().select(photosOf('CITY', 'cities.id').as('photos'))
+
+/** @throws AppError NOT_FOUND */
+export const getCity = (db: Db, id: string): Promise<WithPhotos<CityRow>> =>
+  selectCities(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+
 /** All cities in their order, for staff; for others the published ones. */
-export function listCities(db: Db, { forStaff }: { forStaff: boolean }): Promise<CityRow[]> {
-  const all = db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').limit(500)
+export function listCities(db: Db, { forStaff }: { forStaff: boolean }): Promise<WithPhotos<CityRow>[]> {
+  const all = selectCities(db).orderBy('position').orderBy('id').limit(500)
   return (forStaff ? all : all.where('status', '=', 'PUBLISHED')).execute()
 }
 
@@ -67,7 +75,10 @@ export const toCityColumns = (city: NewCity | CityEdit): CityColumns => ({
   places: city.places && JSON.stringify(city.places),
 })
 
-export const toCityResponse = (row: CityRow): City => ({
+/** What staff edit; photos have calls of their own. */
+export const toStaffCityFields = (row: CityRow): Omit<City, 'photos'> => ({ ...toCityFields(row), status: row.status })
+
+const toCityFields = (row: CityRow): Omit<City, 'photos'> => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -85,5 +96,10 @@ export const toCityResponse = (row: CityRow): City => ({
   places: row.places,
 })
 
+export const toCityResponse = (row: WithPhotos<CityRow>): City => ({
+  ...toCityFields(row),
+  photos: row.photos.map(toPhotoResponse),
+})
+
 /** With what only staff see. */
-export const toStaffCityResponse = (row: CityRow): City => ({ ...toCityResponse(row), status: row.status })
+export const toStaffCityResponse = (row: WithPhotos<CityRow>): City => ({ ...toCityResponse(row), status: row.status })

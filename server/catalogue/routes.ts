@@ -8,7 +8,7 @@ import { pageOf } from '../http/page.ts'
 import { createRouter, created, protect, ok } from '../http/router.ts'
 import { isStaff } from '../http/viewer.ts'
 import { changeCityStatus, createCity, orderCities, updateCity } from './cities.ts'
-import { listCities, toCityResponse, toStaffCityResponse } from './city-store.ts'
+import { getCity, listCities, toCityResponse, toStaffCityResponse } from './city-store.ts'
 import { updatePackage, updatePooja } from './edit.ts'
 import { readHistory, toHistoryResponse, undoChange } from './history.ts'
 import { toPackageColumns, toPoojaColumns } from './edit-columns.ts'
@@ -16,6 +16,9 @@ import { changePackageStatus, changePoojaStatus, createPackage, createPooja, ord
 import { toPackageResponse, toPoojaResponse, toStaffPackageResponse, toStaffPoojaResponse } from './response.ts'
 import { cityStatusMessage, statusMessage } from './status-message.ts'
 import { getPackage, getPooja, offerCursor, packagesOfCity, poojasOfCity } from './store.ts'
+
+/** As staff see it after a change. */
+const staffCity = async (db: Db, id: string) => toStaffCityResponse(await getCity(db, id))
 
 const cityRoutes = createRouter()
   .openapi(protect(cities.readCities), async (c) => {
@@ -26,18 +29,18 @@ const cityRoutes = createRouter()
   .openapi(protect(cities.createCity), async (c) => {
     const row = await createCity(c.var.db, c.var.user, c.req.valid('json').city, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
-    return created(c, toStaffCityResponse(row), m.desk_city_created)
+    return created(c, await staffCity(c.var.db, row.id), m.desk_city_created)
   })
   .openapi(protect(cities.updateCity), async (c) => {
     const row = await updateCity(c.var.db, c.var.user, c.req.valid('json').city, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
-    return ok(c, toStaffCityResponse(row), m.desk_city_updated)
+    return ok(c, await staffCity(c.var.db, row.id), m.desk_city_updated)
   })
   .openapi(protect(cities.changeCityStatus), async (c) => {
     const change = { ...c.req.valid('json'), ...c.req.valid('param') }
     const { city, followed } = await changeCityStatus(c.var.db, c.var.user, change, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
-    return ok(c, toStaffCityResponse(city), cityStatusMessage(city, followed))
+    return ok(c, await staffCity(c.var.db, city.id), cityStatusMessage(city, followed))
   })
   .openapi(protect(cities.orderCities), async (c) => {
     const rows = await orderCities(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)

@@ -11,7 +11,7 @@ import type { AuditMoment, Moment } from '../moment.ts'
 import { encodeApart } from './encode-apart.ts'
 import type { Encoded } from './encode.ts'
 import { endingOf } from './file-type.ts'
-import { findSubject, listPhotos, lockSubject, type PhotoRow, type Shown } from './store.ts'
+import { findSubject, listPhotos, lockSubject, type PhotoRow, type Subject } from './store.ts'
 
 type Staff = { id: string }
 type Upload = { bytes: Uint8Array; alt: string; altHindi: string; takenOn?: CalendarDay; takenBy?: string }
@@ -24,7 +24,7 @@ type Upload = { bytes: Uint8Array; alt: string; altHindi: string; takenOn?: Cale
 export async function addPhoto(
   db: Db,
   staff: Staff,
-  { subject, upload }: { subject: Shown; upload: Upload },
+  { subject, upload }: { subject: Subject; upload: Upload },
   moment: AuditMoment & Pick<Moment, 'today'>,
   { photos }: { photos: PhotoFiles },
 ): Promise<PhotoRow> {
@@ -83,7 +83,7 @@ async function storeFiles(photos: PhotoFiles, id: string, { files }: Encoded): P
 export const deletePhoto = (
   db: Db,
   staff: Staff,
-  { subject, photoId }: { subject: Shown; photoId: string },
+  { subject, photoId }: { subject: Subject; photoId: string },
   moment: AuditMoment,
 ): Promise<null> =>
   inTransaction(db, async (tx) => {
@@ -105,7 +105,7 @@ export const deletePhoto = (
 export const orderPhotos = (
   db: Db,
   staff: Staff,
-  { subject, order }: { subject: Shown; order: readonly string[] },
+  { subject, order }: { subject: Subject; order: readonly string[] },
   moment: AuditMoment,
 ): Promise<PhotoRow[]> =>
   inTransaction(db, async (tx) => {
@@ -124,6 +124,6 @@ export const orderPhotos = (
 
 const names = (rows: readonly PhotoRow[]): string[] => rows.map(({ alt }) => alt)
 
-const about = (staff: Staff, { id }: Shown) => ({ actorId: staff.id, subjectId: id })
+const about = (staff: Staff, { id }: Subject) => ({ actorId: staff.id, subjectId: id })
 
 const texts = ({ id, alt, alt_hindi, taken_on, taken_by }: PhotoRow) => ({ id, alt, alt_hindi, taken_on, taken_by })

@@ -44,15 +44,14 @@ export const listPhotos = (db: Db, { kind, id }: Subject): Promise<PhotoRow[]> =
     .orderBy('id')
     .execute()
 
-const tables = { PACKAGE: 'packages', POOJA: 'poojas' } as const
-export type Shown = Subject & { kind: keyof typeof tables }
+const tables = { PACKAGE: 'packages', POOJA: 'poojas', CITY: 'cities' } as const
 
 /** @throws AppError NOT_FOUND */
-export async function findSubject(db: Db, { kind, id }: Shown): Promise<void> {
+export async function findSubject(db: Db, { kind, id }: Subject): Promise<void> {
   await db.selectFrom(tables[kind]).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** Locks what photos show, so that changes of its photos follow one another. @throws AppError NOT_FOUND */
-export async function lockSubject(tx: Tx, { kind, id }: Shown): Promise<void> {
+export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<void> {
   await tx.selectFrom(tables[kind]).select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
 }

@@ -218,3 +218,28 @@ describe('PHOTOS order and deletion', () => {
     expect([response.status, (await response.json()).data.photos]).toEqual([200, [photo]])
   })
 })
+
+test('PHOTOS cities: everybody reads the photos of a city, in the list, and in the order that staff gave them', async () => {
+  const { w, admin } = await stage()
+  const { id } = (await get(w, '/cities')).data[1]
+  const path = `/cities/${id}`
+  const add = async (color: string) => {
+    const response = await uploadPhoto(w, admin, { path, bytes: await jpeg({ color }) })
+    expect(response.status).toBe(201)
+    return (await response.json()).data as Photo
+  }
+  const [first, second] = [await add('#123'), await add('#321')]
+  const shown = async () => (await get(w, '/cities')).data[1].photos
+  expect(await shown()).toEqual([first, second])
+  expect((await fileOf(w, first)).status).toBe(200)
+  const order = [second.id, first.id]
+  expect((await admin.send('PUT', `${path}/photos`, { order })).status).toBe(200)
+  expect(await shown()).toEqual([second, first])
+  expect((await admin.send('DELETE', `${path}/photos/${second.id}`)).status).toBe(200)
+  expect(await shown()).toEqual([first])
+  const { data: read } = await (await admin.send('GET', '/cities')).json()
+  const { slug: _, ...sentBack } = read[1]
+  await storeSecurityKey(w.db, 'a key of the house')
+  const edited = await admin.send('POST', '/cities/update', { city: { ...sentBack, key: 'a key of the house' } })
+  expect((await edited.json()).data).toEqual(read[1])
+})

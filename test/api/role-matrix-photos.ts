@@ -6,6 +6,7 @@ import type { Row } from './role-matrix-payments.ts'
 const kinds = [
   ['/packages', 'PACKAGE', makePackage],
   ['/events', 'POOJA', makePooja],
+  ['/cities', 'CITY', (db: World['db']) => db.selectFrom('cities').select('id').executeTakeFirstOrThrow()],
 ] as const
 
 /** The calls for photos. Without a form a photo is refused with 415, after the role was checked. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
+import { altTexts, picture } from '../photos.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
@@ -103,6 +104,26 @@ test('OFFERS staff copy a pooja, publish the copy, and withdraw it again', async
     .click()
   await toast(say(m.desk_offer_withdrawn))
   expect(await seen()).toBe(false)
+  await visitor.leave()
+  await leave()
+})
+
+test('OFFERS cities: a photo that staff add is the picture of the city, in the language of the reader', async () => {
+  const { page, leave, say } = await desk('/admin/cities/_all', { size: 'phone', language: 'hi' })
+  await page.getByRole('link', { name: `${say(m.offers_edit)} चित्रकूट` }).click()
+  const photos = page.getByRole('region', { name: say(m.photo_title) })
+  await photos.getByLabel(say(m.photo_file), { exact: true }).setInputFiles({
+    name: 'ghat.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture({ width: 1200, height: 800 }).jpeg().toBuffer(),
+  })
+  await photos.getByLabel(say(m.photo_alt), { exact: true }).fill(altTexts.alt)
+  await photos.getByLabel(say(m.photo_alt_hindi), { exact: true }).fill(altTexts.altHindi)
+  await photos.getByRole('button', { name: say(m.photo_add) }).click()
+  await photos.getByText(altTexts.alt).waitFor({ timeout: 90_000 })
+  const visitor = await site.visit()
+  await visitor.page.goto('/city/chitrakoot')
+  await visitor.page.getByRole('img', { name: altTexts.alt }).waitFor()
   await visitor.leave()
   await leave()
 })

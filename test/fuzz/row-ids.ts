@@ -6,6 +6,7 @@ const tables = [
   [/^photoId$|^order$/, 'photos'],
   [/^bookingId$|^\/v1\/bookings/, 'bookings'],
   [/^cartIds$/, 'cart_entries'],
+  [/^\/v1\/cities/, 'cities'],
   [/^eventId$|^\/v1\/events/, 'poojas'],
   [/^packageId$|^\/v1\/packages/, 'packages'],
   [/^\/v1\/cart\/event/, 'cart_poojas'],

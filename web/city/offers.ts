@@ -30,6 +30,7 @@ export function offersIn(language: Language, city: City, packages: Package[], po
     slug: city.slug,
     scene: city.scene,
     about: isHindi ? city.aboutHindi : city.about,
+    photos: city.photos.map((photo) => photoIn(language, photo)),
     packages: packages.map(({ stops, vehicle, hotelClass, nights, ...pack }, index) => ({
       id: pack.id,
       scene: scenes[index] ?? city.scene,

@@ -9,6 +9,7 @@ import type { ListPage } from '../../ui/load-more.tsx'
 import { SideBySide } from '../catalogue/edit-fields.tsx'
 import { EditForm } from '../catalogue/edit-form.tsx'
 import { textOf } from '../parts/form-values.ts'
+import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
 import { SceneField, sceneOf } from './scene-field.tsx'
 
 const LIST = '/admin/cities/_all'
@@ -76,6 +77,7 @@ export function EditCity({ city, history, onUndone }: Props) {
       save={(form) => save(city, form)}
       next={({ data }) => (city ? LIST : `/admin/cities/${data.slug}`)}
       saved={m.desk_city_updated}
+      after={city && <PhotosEditor {...photoCalls(city.id)} stored={city.photos} />}
       history={city && history && { id: city.id, first: history, onUndone }}
     >
       {(issueOf) => (
@@ -123,3 +125,9 @@ export function EditCity({ city, history, onUndone }: Props) {
     </EditForm>
   )
 }
+
+const photoCalls = (id: string): PhotoCalls => ({
+  path: `/cities/${id}`,
+  order: (order) => unwrap(api.cities[':id'].photos.$put({ param: { id }, json: { order } })),
+  remove: (photoId) => unwrap(api.cities[':id'].photos[':photoId'].$delete({ param: { id, photoId } })),
+})
