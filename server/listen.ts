@@ -7,20 +7,47 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 /** Methods that no route has, and that a `Request` of the fetch API cannot have. */
 const REFUSED = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
+/** How many milliseconds the headers, a request, and an upload may take to arrive; how often this is looked at. */
+const usual = { headers: 15_000, request: 30_000, upload: 300_000, lookedAt: 5_000 }
+export type ArrivalLimits = typeof usual
+
+/**
+ * Cuts a request whose body does not arrive in time. An upload, such as a photo of 12 MB over a slow network, has longer as long as it
+ * is not answered: an answer before its end is a refusal, so that only who may upload holds a connection open.
+ */
+function cutLate(request: IncomingMessage, response: ServerResponse, limit: number): void {
+  const { headers, socket } = request
+  if (headers['transfer-encoding'] === undefined && headers['content-length'] === undefined) return
+  const timer = setTimeout(() => {
+    const isUpload = headers['content-type']?.startsWith('multipart/form-data') === true
+    if (request.complete || (isUpload && !response.writableEnded)) return
+    if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    socket.destroySoon()
+  }, limit)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
 /** An HTTP server that answers with `fetch`; `first`, if given, gets each request before it (the development server's files). */
 export function createHttpServer(
   fetch: Fetch,
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
+  limits: ArrivalLimits = usual,
 ): Server {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const handle: Handle = (request, response) => {
+    cutLate(request, response, limits.request)
     if (REFUSED.has(request.method ?? ''))
       return void response.writeHead(405, { Allow: 'GET, HEAD, POST, DELETE' }).end()
     if (first) return first(request, response, () => void answer(request, response))
     return void answer(request, response)
   }
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.upload,
+      connectionsCheckingInterval: limits.lookedAt,
+    },
     handle,
   )
   server.keepAliveTimeout = 65_000
