@@ -153,6 +153,9 @@ export type Refund = z.infer<typeof refund>
 export const bookingDetail = booking
   .extend({
     money,
+    held: orNull(z.object({ until: dayOut, amount: rupeesOut })).openapi({
+      description: 'Of a booking that staff hold: the advance, and the day until whose end it is to be paid',
+    }),
     steps: z.array(historyEntry),
     payments: z.array(paymentOfBooking),
     cancellation,

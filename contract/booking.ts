@@ -146,7 +146,7 @@ export const setVerification = defineCall({
   security: staff('CLERK'),
   request: body(z.strictObject({ id, status: z.boolean(), refNo: comparedUtr })),
   success: { 200: data('The booking', booking) },
-  failures: ['NOT_FOUND', 'UTR_INVALID', 'UTR_CHANGED', 'UTR_TAKEN', 'REFUND_SENT'],
+  failures: ['NOT_FOUND', 'NOT_SUBMITTED', 'UTR_INVALID', 'UTR_CHANGED', 'UTR_TAKEN', 'REFUND_SENT'],
 })
 
 export const saveNote = defineCall({

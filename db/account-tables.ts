@@ -40,6 +40,8 @@ export type OneTimeCodes = {
   expires_at: Date
 }
 
+export type ClaimCodes = { user_id: string; code_hash: string; expires_at: Date }
+
 export type StaffInvitations = {
   id: string
   email: string
@@ -82,6 +84,7 @@ export type AccountTables = {
   users: Users
   sessions: Sessions
   one_time_codes: OneTimeCodes
+  claim_codes: ClaimCodes
   staff_invitations: StaffInvitations
   authenticators: Authenticators
   recovery_codes: RecoveryCodes

@@ -36,7 +36,6 @@ export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
 type PlaceColumns = { city: string; city_hindi: string; state: string; state_hindi: string }
 
 type TextList = ColumnType<string[], string | undefined, string>
-
 /** Whether devotees see an offer, where it stands, and what they should know before they travel (migration 0050). */
 type OfferColumns = {
   status: Generated<PublicationStatus>
@@ -135,6 +134,7 @@ export type Payments = {
   corrected: Generated<boolean>
   way: Generated<PaymentWay>
   warned_at: Date | null
+  entered_by: string | null
 }
 
 type Line = {

@@ -7,6 +7,7 @@ const facts = (over: Partial<BookingFacts> = {}): BookingFacts => ({
   cancelled: false,
   verified: false,
   paymentRejected: false,
+  held: false,
   noPlace: false,
   lastDay: today,
   ...over,
@@ -24,6 +25,9 @@ test.each<[string, Partial<BookingFacts>, string]>([
   ['found on the bank statement, without a place', { noPlace: true, verified: true }, 'NO_PLACE'],
   ['without a place, its payment rejected', { noPlace: true, paymentRejected: true }, 'REJECTED'],
   ['without a place and cancelled', { noPlace: true, cancelled: true }, 'CANCELLED'],
+  ['held for who has not paid', { held: true }, 'HELD'],
+  ['held, and paid in cash', { held: true, verified: true }, 'VERIFIED'],
+  ['held, its cash taken back when no place was left', { held: true, noPlace: true }, 'HELD'],
   ['cancelled, its day over', { cancelled: true, lastDay: addDays(today, -1) }, 'CANCELLED'],
 ])('§4 status of a booking: %s', (_, over, status) => {
   expect(bookingStatus(facts(over), today)).toBe(status)

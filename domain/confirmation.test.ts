@@ -5,6 +5,7 @@ import { paise } from './money.ts'
 const waiting = {
   advanceVerified: false,
   advanceRejected: false,
+  held: false,
   cancelled: false,
   revoked: false,
   price: paise(700),
@@ -25,4 +26,12 @@ test('MONEY confirmation: later payments confirm only what they cover, after the
   expect(isConfirmed({ ...paidLater, cancelled: true, price: paise(0) })).toBe(false)
   expect(isConfirmed({ ...paidLater, revoked: true })).toBe(false)
   expect(isConfirmed({ ...paidLater, price: paise(0), received: paise(0) })).toBe(false)
+})
+
+test('MONEY confirmation: any money confirms what staff hold, until they take it back or cancel', () => {
+  const held = { ...waiting, held: true }
+  expect(isConfirmed(held)).toBe(false)
+  expect(isConfirmed({ ...held, received: paise(1) })).toBe(true)
+  expect(isConfirmed({ ...held, received: paise(1), cancelled: true })).toBe(false)
+  expect(isConfirmed({ ...held, received: paise(1), revoked: true })).toBe(false)
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from './money.ts'
 import { ADVANCE_CAP } from './advance-cap.ts'
-import { HEAD_COUNT, type Item, itemPrice, packagePart, totalsOf } from './price.ts'
+import { HEAD_COUNT } from './head-count.ts'
+import { type Item, itemPrice, packagePart, totalsOf } from './price.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(paise)
 const packageItem = fc.record({

@@ -3,8 +3,6 @@ import { type Paise, paise, total } from './money.ts'
 
 /** The default rate of GST on packages (specification, section 9); the operator can set another one. */
 export const GST_PERCENT = 18
-/** The numbers of people for whom a package can be booked (specification, section 9). */
-export const HEAD_COUNT = { least: 2, most: 11, usual: 2 } as const
 /** The price of a package is for so many people. */
 const INCLUDED_PEOPLE = 2
 

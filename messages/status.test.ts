@@ -66,5 +66,6 @@ test('STATUS waiting, done and inactive states look different', () => {
     ['CANCELLED', 'quiet'],
     ['PAST', 'quiet'],
     ['NO_PLACE', 'problem'],
+    ['HELD', 'problem'],
   ])
 })

@@ -20,6 +20,7 @@ export const bookingStatusText: Record<BookingStatus, StatusText> = {
   CANCELLED: { label: m.status_cancelled, next: m.status_cancelled_next, tone: 'quiet' },
   PAST: { label: m.status_past, next: m.status_past_next, tone: 'quiet' },
   NO_PLACE: { label: m.status_no_place, next: m.status_no_place_next, tone: 'problem' },
+  HELD: { label: m.status_held, next: m.status_no_utr_next, tone: 'problem' },
 }
 
 /** The words for a payment that is on the bank statement with another amount. */

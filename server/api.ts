@@ -4,6 +4,7 @@ import { account } from './account/routes.ts'
 import { admin } from './desk/routes.ts'
 import { audit } from './audit/routes.ts'
 import { bookingDetails } from './bookings/detail-routes.ts'
+import { phoneBookings } from './bookings/phone-routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { cart } from './cart/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
@@ -59,6 +60,7 @@ export function createApi(services: Services) {
     .route('/', alerts)
     .route('/', bookings)
     .route('/', bookingDetails)
+    .route('/', phoneBookings)
     .route('/', feedback)
     .route('/', panchang)
     .route('/', admin)

@@ -8,6 +8,7 @@ import { deleteExpiredCodes } from './account/one-time-code.ts'
 import { deleteExpiredChallenges } from './account/passkeys.ts'
 import { deleteExpiredTickets } from './account/second-step.ts'
 import { deleteExpiredSessions } from './account/sessions.ts'
+import { endHolds } from './bookings/end-holds.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
 import { deleteSentBefore } from './email/outbox.ts'
 import type { Env } from './env.ts'
@@ -59,7 +60,7 @@ export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Env; photos: PhotoFiles }
 
 /**
- * Cleans up and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
+ * Cleans up, ends holds and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
  * checkpoints and vacuum here.
  */
 export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps) {
@@ -72,6 +73,7 @@ export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps)
     every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now(), env)),
     every(CLEAN_EVERY_MS, 'photos', () => sweepPhotos(db, photos, now())),
     every(EMAILS_EVERY_MS, 'scheduled emails', () => queueScheduledEmails(db, dayOf(now().getTime()), now())),
+    every(EMAILS_EVERY_MS, 'ended holds', () => endHolds(db, now())),
     every(EMAILS_EVERY_MS, 'emails to the operator', () => queueDeskEmails(db, env, now())),
   ]
   if (embedded) {

@@ -5,15 +5,21 @@ import { lastOf } from './present.ts'
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Returns where the acts of staff disagree with the ledger, the documents, the states, the audit log and the emails. */
-export const actViolations = async (db: Db): Promise<string[]> => actViolationsOf(await readMoney(db, ...MONEY_TABLES))
+export async function actViolations(db: Db): Promise<string[]> {
+  const withoutEmail = await db.selectFrom('users').select('id').where('email_key', 'is', null).execute()
+  return actViolationsOf(await readMoney(db, ...MONEY_TABLES), new Set(withoutEmail.map(({ id }) => id)))
+}
 
-export function actViolationsOf(money: MoneyRows): string[] {
+/** Whoever has no email, of the ids in `withoutEmail`, is told by staff. */
+export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<string> = new Set()): string[] {
   const violations: string[] = []
   const hold = (rule: string, holds: boolean) => void (holds || violations.push(rule))
   const { acts, ledger, bookings, documents, outbox: emails, audit, statement_rows: rows, statement_jobs: jobs } = money
   const payments = money.payments.filter(({ submitted_at }) => submitted_at)
   const statements = money.statements.filter(({ undone_at }) => undone_at)
 
+  const isSilent = ({ payment_id }: (typeof acts)[number]) =>
+    payments.some(({ id, user_id }) => id === payment_id && withoutEmail.has(user_id))
   const actOf = (id: string | null) => acts.find((act) => act.id === id)
   const isVerification = ({ kind }: (typeof acts)[number]) => kind === 'VERIFY' || kind === 'CORRECT'
   const standing = acts.filter((act) => isVerification(act) && !act.undone_at)
@@ -67,7 +73,7 @@ export function actViolationsOf(money: MoneyRows): string[] {
     )
     hold(
       `a standing act has its email: ${told}`,
-      isCancelled || isTaking || emails.some(({ act_id }) => act_id === act.id),
+      isCancelled || isTaking || isSilent(act) || emails.some(({ act_id }) => act_id === act.id),
     )
   }
   for (const act of acts.filter(({ undone_at }) => undone_at)) {

@@ -25,6 +25,7 @@ import * as papers from '../contract/documents.ts'
 import * as passkeys from '../contract/passkeys.ts'
 import * as payment from '../contract/payment.ts'
 import * as persons from '../contract/desk/persons.ts'
+import * as phoneBooking from '../contract/desk/phone-booking.ts'
 import * as places from '../contract/places.ts'
 import * as photos from '../contract/photos.ts'
 import * as refund from '../contract/refund.ts'
@@ -82,6 +83,7 @@ export const routes: Route[] = [
   passkeys,
   payment,
   persons,
+  phoneBooking,
   photos,
   places,
   refund,

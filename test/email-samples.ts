@@ -5,6 +5,7 @@ import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 import { cashSamples } from './cash-samples.ts'
 import { correctionSamples } from './correction-samples.ts'
+import { phoneSamples } from './phone-samples.ts'
 import { staffSamples } from './staff-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
 
@@ -55,13 +56,8 @@ const balance = paiseFromRupees(5502)
 const driver = { name: 'Ramesh Yadav', phone: '+919415012345', vehicle: 'Ertiga UP 70 AB 1234' }
 const rejected = { reference, utr, amount, paymentId }
 const cancelled = { reference, line: kashi, refundReference: null, byOperator: false } as const
-const papers: Attachment[] = [
-  {
-    filename: 'sample-papers.txt',
-    content: new TextEncoder().encode('This stands where the papers of a booking would be.\n'),
-    contentType: 'text/plain',
-  },
-]
+const content = new TextEncoder().encode('This stands where the papers of a booking would be.\n')
+const papers: Attachment[] = [{ filename: 'sample-papers.txt', content, contentType: 'text/plain' }]
 const said = {
   differs: { en: 'The statement shows ₹500.00 on 20 Nov 2026.', hi: 'स्टेटमेंट में 20 नवंबर 2026 को ₹500.00 दिखे हैं।' },
   other: { en: 'The number belongs to a recharge.', hi: 'यह नंबर किसी रिचार्ज का है।' },
@@ -93,6 +89,7 @@ export const samplesIn = (language: Language): readonly Sample[] => [
       ],
     },
   },
+  ...phoneSamples({ reference, line: kashi, bookingId, amount }),
   { name: 'no-place', kind: 'no_place', content: { reference, line: kashi, bookingId } },
   ...transferSamples({ reference, utr, bookingId, amount, balance, journey: ahead, pindDaan, attachments: papers }),
   {

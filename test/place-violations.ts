@@ -6,8 +6,9 @@ export async function placeViolations(db: Db, at: Date): Promise<string[]> {
   if (rules.length === 0) return []
   const payments = new Map((await db.selectFrom('payments').selectAll().execute()).map((row) => [row.id, row]))
   const booked = (await db.selectFrom('bookings').selectAll().execute()).filter((booking) => {
-    const state = payments.get(booking.payment_id)?.state
-    return !booking.cancelled_at && !booking.no_place && (booking.verified || state !== 'REJECTED')
+    const payment = payments.get(booking.payment_id)
+    const isOver = payment?.state === 'REJECTED' || (payment?.state === 'OPEN' && payment.expires_at <= at)
+    return !booking.cancelled_at && !booking.no_place && (booking.verified || !isOver)
   })
   const held = (await db.selectFrom('payment_lines').selectAll().execute()).filter((line) => {
     const payment = payments.get(line.payment_id)

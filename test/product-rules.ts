@@ -53,6 +53,7 @@ export const productRules: readonly Rule[] = [
     /^MONEY (ledger: (no history|the order|%s|a cancellation|money found|refunded money)|overpaid)/,
   ),
   rule('MONEY', 'An act of staff is taken back as one thing, and all that it wrote agrees', /^MONEY (acts|histories)/),
+  rule('PHONE', 'Staff book for who calls: paid or held, at one price with its reason, once', /^PHONE /),
   rule('MONEY', 'Cash is recorded once with its receipt, before and after the journey', /^MONEY cash/),
   rule(
     'MONEY',

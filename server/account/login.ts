@@ -32,7 +32,8 @@ export async function logIn(
     throw error
   })
   const user = await findByEmail(db, email)
-  const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
+  // Who was entered by staff has no password until they claim the account.
+  const matches = user?.password_hash ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) {
     // Also for an email without an account, so that the time of the answer does not tell whose account it is.
     await recordRefusal(db, { actorId: user?.id ?? newId(), action: 'login_refused' }, moment)

@@ -1,8 +1,10 @@
 import * as contract from '../../contract/account.ts'
+import { claimAccount as claimAccountCall } from '../../contract/desk/phone-booking.ts'
 import * as passkeys from '../../contract/passkeys.ts'
 import { finishLogin as finishLoginCall } from '../../contract/second-step.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { createRouter, created, protect, ok } from '../http/router.ts'
+import { claimAccount } from './claim.ts'
 import { beginPasskeyLogin, finishLogin } from './finish-login.ts'
 import { logIn } from './login.ts'
 import { requestCode } from './one-time-code.ts'
@@ -19,6 +21,12 @@ export const account = createRouter()
     rememberBrowser(c, visitor)
     c.var.wakeMail()
     return created(c, session, m.auth_registered)
+  })
+  .openapi(protect(claimAccountCall), async (c) => {
+    const visitor = visitorOf(c)
+    const session = await claimAccount(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
+    rememberBrowser(c, visitor)
+    return created(c, session, m.auth_claimed)
   })
   .openapi(protect(contract.login), async (c) => {
     const visitor = visitorOf(c)

@@ -15,7 +15,7 @@ export async function deleteTextsAbout(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('audit')
     .set({ changed_to: sql`changed_to - 'text'` })
-    .where('action', 'in', ['booking_cancelled', 'payment_rejected'])
+    .where('action', 'in', ['booking_cancelled', 'booking_entered', 'payment_rejected'])
     .where('subject_id', 'in', bookings.union(payments))
     .execute()
 }

@@ -14,7 +14,8 @@ import { type BookingRow, appendEntries, lockBooking } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
-import { endOpenBalance, lockOpenBalance } from '../payments/balance.ts'
+import { endOpenPayment, lockOpenPayments } from '../payments/balance.ts'
+import type { Payment } from '../payments/store.ts'
 import { cancellationTerms } from './terms.ts'
 
 export type Cancellation = {
@@ -36,10 +37,9 @@ export const cancelBooking = (
   moment: Moment,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { at, today, language } = moment
-    // Locks the payment before its booking, as submitting and verifying do, so that they do not wait for each other.
-    const openBalance = await lockOpenBalance(tx, bookingId)
-    const booking = await lockBooking(tx, bookingId, actor.role === 'ADMIN' ? undefined : actor.id)
+    const { today, language } = moment
+    const locked = await lockToCancel(tx, bookingId, actor.role === 'ADMIN' ? undefined : actor.id)
+    const { booking } = locked
     if (booking.cancelled_at) throw new AppError('CANCELLED')
     if (actor.role === 'USER' && !booking.no_place && !canCancel(booking.date_start, today))
       throw new AppError('JOURNEY_BEGUN')
@@ -47,35 +47,56 @@ export const cancelBooking = (
     const agreed = total([terms.now.refund, terms.onceVerified.refund])
     if (!sameRupees(refund, agreed))
       throw new AppError('REFUND_CHANGED', { words: { amount: formatRupees(agreed, language) } })
-    await tx
-      .updateTable('bookings')
-      .set({
-        cancelled_at: at,
-        cancelled_by: actor.role === 'ADMIN' ? 'OPERATOR' : 'DEVOTEE',
-        // Not in the ledger: the reason is deleted with the account, an entry cannot be.
-        cancel_reason: reason || null,
-        cancel_refund_percent: terms.percent,
-        cancel_most_kept: total([terms.now.kept, terms.onceVerified.kept]),
-      })
-      .where('id', '=', bookingId)
-      .execute()
-    const settlement = { kept: terms.now.kept, refundDue: paise(booking.received - terms.now.kept) }
-    await appendEntries(tx, at, [{ bookingId, entry: cancelled(sumsOf(booking), settlement) }])
-    await settleRefunds(tx, [{ bookingId, cause: 'CANCELLATION' }], at)
-    const waiting = await refundOfCancellation(tx, bookingId)
-    await creditInvoice(tx, booking, terms.now.kept, at)
-    if (openBalance) await endOpenBalance(tx, openBalance, at)
-    if (actor.role === 'ADMIN') {
-      const change = {
-        action: 'booking_cancelled',
-        subjectId: bookingId,
-        from: {},
-        to: { refund: agreed, text: reason },
-      } as const
-      await recordChange(tx, { actorId: actor.id, ...change }, moment)
-    }
-    await queueCancelledEmail(tx, booking, { terms, waiting, byOperator: actor.role === 'ADMIN', reason, at })
+    await cancelLocked(tx, actor, locked, { reason }, moment)
+    if (actor.role === 'USER') return
+    const change = {
+      action: 'booking_cancelled',
+      subjectId: bookingId,
+      from: {},
+      to: { refund: agreed, text: reason },
+    } as const
+    await recordChange(tx, { actorId: actor.id, ...change }, moment)
   })
+
+type Locked = { booking: BookingRow; balance?: Payment; held?: Payment }
+
+/** Locks the open payments of a booking before it, as submitting and verifying do, so that they do not wait for each other. */
+export async function lockToCancel(tx: Tx, bookingId: string, userId?: string): Promise<Locked> {
+  const open = await lockOpenPayments(tx, bookingId)
+  return { ...open, booking: await lockBooking(tx, bookingId, userId) }
+}
+
+/** Cancels a locked booking; without `actor` its hold has ended, as the operator said. */
+export async function cancelLocked(
+  tx: Tx,
+  actor: { role: Role } | null,
+  { booking, balance, held }: Locked,
+  { reason }: { reason?: string },
+  { at, today }: Pick<Moment, 'at' | 'today'>,
+): Promise<void> {
+  const { id: bookingId } = booking
+  const by = actor?.role ?? 'ADMIN'
+  const terms = cancellationTerms(booking, today, by)
+  await tx
+    .updateTable('bookings')
+    .set({
+      cancelled_at: at,
+      cancelled_by: by === 'ADMIN' ? 'OPERATOR' : 'DEVOTEE',
+      // Not in the ledger: the reason is deleted with the account, an entry cannot be.
+      cancel_reason: reason || null,
+      cancel_refund_percent: terms.percent,
+      cancel_most_kept: total([terms.now.kept, terms.onceVerified.kept]),
+    })
+    .where('id', '=', bookingId)
+    .execute()
+  const settlement = { kept: terms.now.kept, refundDue: paise(booking.received - terms.now.kept) }
+  await appendEntries(tx, at, [{ bookingId, entry: cancelled(sumsOf(booking), settlement) }])
+  await settleRefunds(tx, [{ bookingId, cause: 'CANCELLATION' }], at)
+  const waiting = await refundOfCancellation(tx, bookingId)
+  await creditInvoice(tx, booking, terms.now.kept, at)
+  for (const open of [balance, held]) if (open) await endOpenPayment(tx, open, at)
+  await queueCancelledEmail(tx, booking, { terms, waiting, byOperator: by === 'ADMIN', reason, at })
+}
 
 type Told = {
   terms: ReturnType<typeof cancellationTerms>

@@ -1,13 +1,13 @@
 import type { BookingDetail, Money } from '../../contract/booking-detail.ts'
 import type { Db } from '../../db/connect.ts'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { canCancel, canChange, CHANGE_DAYS_BEFORE, limitsRefund, refundTiers } from '../../domain/cancellation.ts'
 import { rupeesFromPaise, total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
 import { getUserForAdmin } from '../account/store.ts'
 import { availableDocuments } from '../documents/render-document.ts'
 import { AppError } from '../http/app-error.ts'
-import { balanceOfBooking, findBooking } from '../ledger/bookings.ts'
+import { balanceOfBooking, findBooking, statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import { type EntryRow, readEntriesOfBooking } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
@@ -34,8 +34,12 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   const booking = await readBookingFor(db, reader, id)
   const entries = await readEntriesOfBooking(db, booking.id)
   // The devotee is not shown cash that was recorded by mistake, and taken back.
-  const payments = (await paymentsOfBooking(db, booking)).filter(
-    ({ way, state }) => reader.role === 'ADMIN' || way === 'BANK' || state !== 'REJECTED',
+  const all = await paymentsOfBooking(db, booking)
+  // An advance without a UTR holds the booking.
+  const held = all.find(({ purpose, state }) => purpose === 'ADVANCE' && state === 'OPEN')
+  const payments = all.filter(
+    (payment) =>
+      reader.role === 'ADMIN' || (payment !== held && (payment.way === 'BANK' || payment.state !== 'REJECTED')),
   )
   const transfers = await readTransfers(db, [booking])
   const refunds = await refundsOf(db, [booking.id], { withClosed: reader.role === 'ADMIN' })
@@ -45,6 +49,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   return {
     ...toBookingResponse(booking, moment.today),
     money: moneyOf(booking, moment.today),
+    held: held && statusOf(booking, moment.today) === 'HELD' ? heldOf(held) : null,
     steps: entries
       .filter((entry) => isShown(entry, reader.role))
       .map((entry) => ({
@@ -73,6 +78,12 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
     User: devotee ?? null,
   }
 }
+
+/** The advance is to be paid until the day before it expires. */
+const heldOf = ({ expiresAt, amountPayable }: Payment) => ({
+  until: addDays(dayOf(expiresAt.getTime()), -1),
+  amount: rupeesFromPaise(amountPayable),
+})
 
 const moneyOf = (booking: BookingRow, today: CalendarDay): Money => {
   const { due, unpaid, over, refundDue } = balanceOfBooking(booking, today)

@@ -22,6 +22,7 @@ const calendarStatus = {
   PAST: ICalEventStatus.CONFIRMED,
   CANCELLED: ICalEventStatus.CANCELLED,
   NO_PLACE: ICalEventStatus.TENTATIVE,
+  HELD: ICalEventStatus.TENTATIVE,
 } as const satisfies Record<BookingStatus, ICalEventStatus>
 
 type Entry = Pick<DatedPooja, 'tithi'> & {

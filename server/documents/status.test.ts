@@ -34,6 +34,7 @@ test.each(bookingStatuses)('STATUS a calendar says %s with the label and in the 
     PAST: 'CONFIRMED',
     CANCELLED: 'CANCELLED',
     NO_PLACE: 'TENTATIVE',
+    HELD: 'TENTATIVE',
   }[status]
   for (const locale of languages) {
     const lines = bookingCalendar({ ...calendar, status }, locale)

@@ -79,6 +79,15 @@ export type EmailData = {
     ended?: boolean
   }
   booking_verified: EmailTransfer
+  /** Staff have booked for who called. While `held`, the advance is to be paid until the end of the day. */
+  phone_booking: {
+    name: string
+    reference: string
+    line: EmailBooking
+    bookingId: string
+    status: BookingStatus
+    held?: { until: string; amount: Paise }
+  }
   /** The money came when no place was left on the day of the booking. */
   no_place: { name: string; reference: string; line: EmailBooking; bookingId: string }
   payment_rejected: {

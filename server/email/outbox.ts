@@ -39,7 +39,7 @@ export const queueEmailTo = (tx: Tx, userId: string, at: Date, write: WriteEmail
   queueEmailsTo(tx, userId, at, [write], act)
 
 /**
- * Queues emails to a user in the language of their choice. A deleted account gets none; one that is being deleted makes
+ * Queues emails to a user in the language of their choice. Who has no email and a deleted account get none; one that is being deleted makes
  * this transaction wait, and its deletion removes the emails too.
  */
 export async function queueEmailsTo(
@@ -57,7 +57,8 @@ export async function queueEmailsTo(
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!user) return
+  // Who was entered by phone may have no email.
+  if (!user?.recipient) return
   const { name, ...to } = user
   await insertEmails(
     tx,

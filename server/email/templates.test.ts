@@ -34,6 +34,7 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     booking_changed: true,
     booking_cancelled: true,
     no_place: true,
+    phone_booking: true,
     refund_sent: true,
     thanks: true,
     payment_begun: true,

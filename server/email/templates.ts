@@ -8,6 +8,7 @@ import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentBegun } from './templates/begun.ts'
 import { noPlace } from './templates/no-place.ts'
+import { phoneBooking } from './templates/phone-booking.ts'
 import { newOwner, secondStepRemoved, secondStepSetUp, staffInvitation } from './templates/staff.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
 
@@ -18,6 +19,7 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   booking_received: bookingReceived,
   booking_verified: bookingVerified,
   no_place: noPlace,
+  phone_booking: phoneBooking,
   payment_rejected: paymentRejected,
   payment_verified: paymentVerified,
   verification_revoked: verificationRevoked,

@@ -38,6 +38,7 @@ const limits = {
   wrongCodeAfterLimitADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   wrongCodeFromKnownAddressesADay: { points: 20, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   registerByAddress: { points: 10, duration: HOUR },
+  claimByAddress: { points: 20, duration: HOUR },
   // Accounts can be deleted and opened again with the email of someone else.
   welcomeByEmail: { points: 3, duration: DAY },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },

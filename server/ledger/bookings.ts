@@ -63,6 +63,7 @@ export const statusOf = (row: BookingRow, today: CalendarDay): BookingStatus =>
       cancelled: row.cancelled_at !== null,
       verified: row.verified,
       paymentRejected: row.payment_state === 'REJECTED',
+      held: row.payment_state === 'OPEN',
       noPlace: row.no_place,
       lastDay: row.last_day,
     },

@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { readableCode } from '../account/readable-code.ts'
 
-// No vowels, so that no words appear, and none of the characters that look alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V Y.
-const ALPHABET = '34679CDFGHJKMNPQRTWX'
 const LENGTH = 8
 
 /** A short reference that can be read out on the phone. The caller checks that it is unique. */
-export const newReference = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+export const newReference = (): string => readableCode(LENGTH)

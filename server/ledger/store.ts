@@ -37,12 +37,15 @@ export const lastPooja = sql<CalendarDay | null>`
 export const lastDay = sql<CalendarDay>`greatest(
   bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0), ${lastPooja})`
 
-export const paymentRejected = sql<boolean>`exists (
-  select from payments where payments.id = bookings.payment_id and payments.state = 'REJECTED')`
+const advanceIs = (state: 'REJECTED' | 'OPEN') => sql<boolean>`exists (
+  select from payments where payments.id = bookings.payment_id and payments.state = ${sql.lit(state)})`
+export const paymentRejected = advanceIs('REJECTED')
+/** Staff have entered the booking, and its advance has no UTR. */
+export const isHeld = advanceIs('OPEN')
 
 /** As `bookingStatus` in domain/booking-status.ts decides NO_PLACE. */
 export const lacksPlace = sql<boolean>`bookings.no_place and bookings.cancelled_at is null
-  and (bookings.verified or not ${paymentRejected})`
+  and (bookings.verified or not (${paymentRejected} or ${isHeld}))`
 
 export const selectBookings = (db: Db) =>
   db

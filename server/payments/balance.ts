@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, startOf } from '../../domain/calendar-day.ts'
@@ -13,6 +14,7 @@ import { changeState, type Payment, toPayment } from './store.ts'
 
 /**
  * Opens a payment of what is still due for a booking, also after the journey. While the same amount is due, it returns the same payment.
+ * Of a booking that is held, it is the advance.
  * @throws AppError NOT_FOUND, NOTHING_DUE, TOO_MANY_UNVERIFIED
  */
 export const askForBalance = (
@@ -24,18 +26,19 @@ export const askForBalance = (
 ): Promise<Payment> =>
   inTransaction(db, async (tx) => {
     // A payment is locked before its bookings everywhere, so that two transactions never wait for each other.
-    await lockOpenBalance(tx, bookingId)
+    const { held } = await lockOpenPayments(tx, bookingId)
     const booking = await lockBooking(tx, bookingId, user.id)
     const balance = balanceOfBooking(booking, today)
     const due = total([balance.due, balance.unpaid])
     if (due === 0) throw new AppError('NOTHING_DUE')
     // The submission would refuse it as well, but after the devotee has paid.
     refuseTooManyUnverified((await tx.executeQuery(lastAllowedUnverified(tx, user.id, deps))).rows, deps)
+    if (held && !booking.verified) return held
     const row = await openBalanceOf(tx, bookingId).executeTakeFirst()
     const open = row && toPayment(row)
     const until = balance.unpaid > 0 ? new Date(at.getTime() + QUOTE_LIFETIME_MS) : endOf(booking)
     if (open?.amountPayable === due) return open.expiresAt < until ? keepUntil(tx, open, until) : open
-    if (open) await endOpenBalance(tx, open, at)
+    if (open) await endOpenPayment(tx, open, at)
     return insertPayment(tx, {
       user_id: user.id,
       booking_id: bookingId,
@@ -62,12 +65,24 @@ const endOf = ({ last_day: lastDay }: BookingRow): Date => new Date(startOf(addD
 const openBalanceOf = (tx: Tx, bookingId: string) =>
   tx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN')
 
-/** Locks the open balance payment of a booking until the transaction ends. */
-export async function lockOpenBalance(tx: Tx, bookingId: string): Promise<Payment | undefined> {
-  const row = await openBalanceOf(tx, bookingId).forUpdate().executeTakeFirst()
-  return row && toPayment(row)
+/** Locks the open payments of a booking until the transaction ends: of its balance, and the advance while it is held. */
+export async function lockOpenPayments(tx: Tx, bookingId: string): Promise<{ balance?: Payment; held?: Payment }> {
+  const advance = tx.selectFrom('bookings').select('payment_id').where('id', '=', bookingId)
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('booking_id', '=', bookingId), eb('id', '=', sql<string>`any (array(${advance}))`)]))
+    .where('state', '=', 'OPEN')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const open = rows.map(toPayment)
+  return {
+    balance: open.find(({ purpose }) => purpose === 'BALANCE'),
+    held: open.find(({ purpose }) => purpose === 'ADVANCE'),
+  }
 }
 
-/** Ends an open balance payment: its UTR is no longer accepted. */
-export const endOpenBalance = (tx: Tx, balance: Payment, at: Date): Promise<void> =>
+/** Ends an open payment of a booking: its UTR is no longer accepted. */
+export const endOpenPayment = (tx: Tx, balance: Payment, at: Date): Promise<void> =>
   changeState(tx, balance, { state: 'ENDED', endedAt: at })

@@ -40,6 +40,7 @@ export const remindOfBegun = (db: Db, at: Date): Promise<boolean> =>
       .where('state', '=', 'OPEN')
       .where('purpose', '=', 'ADVANCE')
       .where('begun_reminded_at', 'is', null)
+      .where('entered_by', 'is', null)
       .where('created_at', '<=', new Date(at.getTime() - REMIND_AFTER_MS))
       .where('expires_at', '>', at)
       .where(({ not, exists, selectFrom }) =>

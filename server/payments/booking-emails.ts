@@ -32,8 +32,8 @@ export function aboutBooking(booking: BookingRow, today?: CalendarDay): { refere
 }
 
 /**
- * The emails after a payment was verified: one about all its bookings. An advance confirms them, a balance does not, and a
- * correction replaces an earlier email. A cancelled booking has one of its own, if its refund is not as it was told.
+ * The emails after a payment was verified: one about all its bookings. An advance confirms them, and the first money of what staff
+ * hold; a balance does not, and a correction replaces an earlier email. A cancelled booking has one of its own, if its refund is not as it was told.
  */
 export function verifiedEmails(
   payment: SubmittedPayment,
@@ -61,7 +61,8 @@ function transferEmail(
   const about = { ...codesOf(payment, live), amount, parts: live.map((one) => partOf(one, today)) }
   if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, before } })
   // Without a place nothing is confirmed: the email tells only that the money came.
-  return payment.purpose === 'ADVANCE' && !live.some(({ booking }) => booking.no_place)
+  const confirms = ({ booking }: VerifiedPart) => booking.payment_state === 'OPEN' && booking.received === amount
+  return (payment.purpose === 'ADVANCE' || live.some(confirms)) && !live.some(({ booking }) => booking.no_place)
     ? (name) => ({ kind: 'booking_verified', content: { ...about, name } })
     : (name) => ({ kind: 'payment_verified', content: { ...about, name } })
 }

@@ -40,21 +40,30 @@ export const recordCash = (
   moment: Moment,
   env: DocumentEnv,
 ): Promise<{ receipt: CashReceipt; isNew: boolean }> =>
-  inTransaction(db, async (tx) => {
-    const { bookingId, amount, receivedOn, note } = cash
-    // It may confirm the booking, and so the advance: that is locked before the booking everywhere.
-    await lockPayments(tx, [(await getBooking(tx, bookingId)).payment_id])
-    const booking = await lockBooking(tx, bookingId)
-    const before = await sameCash(tx, cash)
-    if (before) return { receipt: await readReceipt(tx, before.id, cash, moment), isNew: false }
-    refuseOverDue(booking, cash, moment, env)
-    const id = await insertCash(tx, booking, amount, moment.at)
-    const entry = { bookingId, paymentId: id, entry: submitted(amount), detail: { way: 'CASH' } } as const
-    await appendEntries(tx, moment.at, [entry])
-    const payment = { locked: await lockSubmitted(tx, id), before: await lockParts(tx, id) }
-    await verifyLocked(tx, staff, payment, { receivedOn, note }, moment, env)
-    return { receipt: await readReceipt(tx, id, cash, moment), isNew: true }
-  })
+  inTransaction(db, (tx) => recordCashIn(tx, staff, cash, moment, env))
+
+/** The same within a transaction. */
+export async function recordCashIn(
+  tx: Tx,
+  staff: Staff,
+  cash: Cash,
+  moment: Moment,
+  env: DocumentEnv,
+): Promise<{ receipt: CashReceipt; isNew: boolean }> {
+  const { bookingId, amount, receivedOn, note } = cash
+  // It may confirm the booking, and so the advance: that is locked before the booking everywhere.
+  await lockPayments(tx, [(await getBooking(tx, bookingId)).payment_id])
+  const booking = await lockBooking(tx, bookingId)
+  const before = await sameCash(tx, cash)
+  if (before) return { receipt: await readReceipt(tx, before.id, cash, moment), isNew: false }
+  refuseOverDue(booking, cash, moment, env)
+  const id = await insertCash(tx, booking, amount, moment.at)
+  const entry = { bookingId, paymentId: id, entry: submitted(amount), detail: { way: 'CASH' } } as const
+  await appendEntries(tx, moment.at, [entry])
+  const payment = { locked: await lockSubmitted(tx, id), before: await lockParts(tx, id) }
+  await verifyLocked(tx, staff, payment, { receivedOn, note }, moment, env)
+  return { receipt: await readReceipt(tx, id, cash, moment), isNew: true }
+}
 
 function refuseOverDue(booking: BookingRow, { amount, confirmed }: Cash, moment: Moment, env: DocumentEnv): void {
   if (booking.cancelled_at) throw new AppError('CANCELLED', { words: { phone: env.CARE_PHONE } })

@@ -35,15 +35,17 @@ export async function confirmBookings(
     verified: isConfirmed({
       advanceVerified,
       advanceRejected: booking.payment_state === 'REJECTED',
+      held: booking.payment_state === 'OPEN',
       cancelled: booking.cancelled_at !== null,
       revoked: booking.revoked,
       price: booking.price,
       received: booking.received,
     }),
   }))
-  // After its advance was rejected, later money confirms it: it takes its place again.
+  // After its advance was rejected, or its hold has ended, later money confirms it: it takes its place again.
   const regained = now.filter(
-    ({ verified, payment_state: state }, at) => verified && !rows[at]?.verified && state === 'REJECTED',
+    ({ verified, payment_state: state }, at) =>
+      verified && !rows[at]?.verified && (state === 'REJECTED' || state === 'OPEN'),
   )
   const missing = await takePlacesAgain(tx, regained, moment.at)
   await tellWithoutPlace(tx, missing, moment.at)

@@ -32,7 +32,7 @@ import { type Payment, toPayment } from './store.ts'
 /** A cart entry with the names and prices of a quote; `id` is that of the entry. */
 export type Line = Omit<Entry, 'poojas' | 'facts'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 
-type Terms = Pick<Env, 'GST_PERCENT' | 'REFUND_TIERS'>
+export type Terms = Pick<Env, 'GST_PERCENT' | 'REFUND_TIERS'>
 
 /** A quote with its lines. */
 export type Quoted = { quote: Payment; lines: Line[] }
@@ -87,25 +87,32 @@ export async function makeQuote(
 ): Promise<Quoted> {
   const passed = entries.find((line) => line.dateStart <= today)
   if (passed) throw new AppError('DATE_PASSED', { words: { name: nameOf(passed, language) } })
-  const totals = totalsOf(entries.map(itemOf), terms.GST_PERCENT)
   const row = {
-    user_id: user.id,
-    purpose: 'ADVANCE',
-    order_amount: totals.order,
-    gst: totals.gst,
-    gst_percent: terms.GST_PERCENT,
-    refund_tiers:
-      terms.REFUND_TIERS === refundTiersText(REFUND_TIERS) ? null : JSON.stringify(readRefundTiers(terms.REFUND_TIERS)),
-    amount_total: totals.total,
-    amount_payable: totals.payable,
+    ...fixTerms(user, entries, terms),
     created_at: at,
-    request_seq: nextRequest(user.id),
     content_hash: hashOf(entries),
     expires_at: new Date(at.getTime() + QUOTE_LIFETIME_MS),
   } as const
   const lines = entries.map(toLine)
   const quote = await insertPayment(tx, row, lines.map(toLineRow))
   return { quote, lines }
+}
+
+/** The columns of an advance that fix the prices and the terms of its lines; the caller has locked the user's row. */
+export function fixTerms(user: { id: string }, lines: readonly Line[], terms: Terms) {
+  const totals = totalsOf(lines.map(itemOf), terms.GST_PERCENT)
+  const isUsual = terms.REFUND_TIERS === refundTiersText(REFUND_TIERS)
+  return {
+    user_id: user.id,
+    purpose: 'ADVANCE',
+    order_amount: totals.order,
+    gst: totals.gst,
+    gst_percent: terms.GST_PERCENT,
+    refund_tiers: isUsual ? null : JSON.stringify(readRefundTiers(terms.REFUND_TIERS)),
+    amount_total: totals.total,
+    amount_payable: totals.payable,
+    request_seq: nextRequest(user.id),
+  } as const
 }
 
 function nameOf(line: Line, language: Language): string {
@@ -152,6 +159,7 @@ const openQuotes = (db: Db, userId: string, expiresAfter: Date) =>
     .where('user_id', '=', userId)
     .where('state', '=', sql.lit('OPEN'))
     .where('purpose', '=', sql.lit('ADVANCE'))
+    .where('entered_by', 'is', null)
     .where('expires_at', '>', expiresAfter)
 
 const linesOfPayment = (from: ExpressionBuilder<Tables, 'payments'>) =>

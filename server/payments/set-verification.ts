@@ -18,7 +18,7 @@ type Wanted = { bookingId: string; comparedUtr?: string; status: boolean }
 
 /**
  * Verifies or revokes the part of an advance that is for one booking. It changes nothing if the booking has this status.
- * @throws AppError NOT_FOUND, UTR_CHANGED, UTR_TAKEN if the payment was rejected and another payment now has its UTR, REFUND_SENT
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED for what is held, UTR_CHANGED, UTR_TAKEN if the payment was rejected and another payment now has its UTR, REFUND_SENT
  * if the money was already sent back
  */
 export const setVerification = (

@@ -19,6 +19,7 @@ export type Payment = {
   reference: string
   purpose: PaymentPurpose
   way: PaymentWay
+  isEntered: boolean
   /** The booking of a balance; null for an advance. */
   bookingId: string | null
   order: Paise
@@ -32,7 +33,6 @@ export type Payment = {
 export type Staff = { id: string }
 
 type Row = Selectable<Payments>
-
 /** A column that a CHECK of migration 0004 requires in the state of the row. */
 function filled<T>(value: T | null, column: keyof Payments): T {
   if (value === null) throw new Error(`payments.${column} is null, which its state does not allow`)
@@ -61,6 +61,7 @@ export const toPayment = (row: Row): Payment => ({
   reference: row.reference,
   purpose: row.purpose,
   way: row.way,
+  isEntered: row.entered_by !== null,
   bookingId: row.booking_id,
   order: row.order_amount,
   gst: row.gst,
@@ -225,6 +226,7 @@ export async function deleteUnpaidBefore(db: Db, at: Date, most: number): Promis
         // In the words of its index: a payment that was submitted meanwhile stays.
         .where(sql<boolean>`state in ('OPEN', 'ENDED')`)
         .where('expires_at', '<', at)
+        .where('entered_by', 'is', null)
         .limit(most),
     )
     .where('state', 'in', ['OPEN', 'ENDED'])

@@ -6,7 +6,7 @@ import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
-import { balanceOfBooking } from '../ledger/bookings.ts'
+import { balanceOfBooking, bookingsOfPayment } from '../ledger/bookings.ts'
 import { type BookingEntry, appendEntries, lockBooking, lockBookings, readShares } from '../ledger/store.ts'
 import { takePlacesAgain } from '../places/take-again.ts'
 import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
@@ -17,7 +17,7 @@ export type Submission = { paymentId: string; utr: string }
 type At = Pick<Moment, 'at' | 'today'>
 
 /**
- * Submits the UTR of a balance, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
+ * Submits the UTR of a balance or of a booking that is held, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
  * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, TOO_MANY_UNVERIFIED,
  * TOO_MANY_CORRECTIONS
  */
@@ -48,7 +48,7 @@ async function submit(
 ): Promise<void> {
   const { at } = moment
   const payment = await lockPayment(tx, paymentId, user.id)
-  const isQuote = payment.state === 'OPEN' && payment.purpose === 'ADVANCE'
+  const isQuote = payment.state === 'OPEN' && payment.purpose === 'ADVANCE' && !payment.isEntered
   if (payment.state === 'ENDED' || isQuote) throw new AppError('NOT_FOUND')
   if (payment.state === 'VERIFIED' || payment.state === 'SUBMITTED') {
     if (utrKey(payment.utr) === utrKey(utr)) return
@@ -66,11 +66,15 @@ async function submit(
   await appendEntries(tx, at, entries)
 }
 
-async function payBalance(tx: Tx, payment: Payment, utr: string, { today }: At): Promise<BookingEntry[]> {
-  if (payment.bookingId === null) throw new AppError('NOT_FOUND')
-  const booking = await lockBooking(tx, payment.bookingId)
+/** Pays a balance, or the advance of a booking that is held: after the hold it takes its place again, if one is left. */
+async function payBalance(tx: Tx, payment: Payment, utr: string, { at, today }: At): Promise<BookingEntry[]> {
+  const bookingId = payment.bookingId ?? (await bookingsOfPayment(tx, payment.id))[0]?.id
+  if (bookingId === undefined) throw new AppError('NOT_FOUND')
+  const booking = await lockBooking(tx, bookingId)
   const { due, unpaid } = balanceOfBooking(booking, today)
   if (due + unpaid < payment.amountPayable) throw new AppError('NOTHING_DUE')
+  if (payment.purpose === 'ADVANCE' && payment.expiresAt <= at && !booking.verified)
+    await tellWithoutPlace(tx, await takePlacesAgain(tx, [booking], at), at)
   return [{ bookingId: booking.id, paymentId: payment.id, entry: submitted(payment.amountPayable), detail: { utr } }]
 }
 

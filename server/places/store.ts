@@ -49,17 +49,19 @@ export const lineHasLimit = sql<boolean>`exists (
     join offer_days on subject_id = (line #>> '{pooja,id}')::uuid and day = (line ->> 'date')::date where ${isLimit})`
 
 /**
- * Whether a booking has a place: until it is cancelled, its money is not found on the bank statement, or there was none left when the
- * money came.
+ * Whether a booking has a place: until it is cancelled, its money is not found on the bank statement, its hold ends, or there was none
+ * left when the money came.
  */
-const hasPlace = sql<boolean>`bookings.cancelled_at is null and not bookings.no_place
-  and (bookings.verified or payments.state in ('SUBMITTED', 'VERIFIED'))`
+const hasPlace = (
+  at: Date,
+) => sql<boolean>`bookings.cancelled_at is null and not bookings.no_place and (bookings.verified
+  or payments.state in ('SUBMITTED', 'VERIFIED') or (payments.state = 'OPEN' and payments.expires_at > ${at}))`
 /** A quote has its places while it is valid. */
 const isHeld = (at: Date) =>
   sql<boolean>`payments.state = 'OPEN' and payments.purpose = 'ADVANCE' and payments.expires_at > ${at}`
 
 const bookedBy = (isOf: RawBuilder<boolean>, at: Date) => sql`
-  select cart_entry_id from bookings join payments on payments.id = bookings.payment_id where ${isOf} and ${hasPlace}
+  select cart_entry_id from bookings join payments on payments.id = bookings.payment_id where ${isOf} and ${hasPlace(at)}
   union select cart_entry_id from payment_lines join payments on payments.id = payment_lines.payment_id
     where ${isOf} and ${isHeld(at)}`
 

@@ -10,6 +10,7 @@ import { connectPostgres } from '../../db/connect.ts'
 import { get, rounds, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { cityErrors } from './refusals-cities.ts'
+import { phoneErrors } from './refusals-phone.ts'
 import { placeErrors } from './refusals-places.ts'
 import { photoErrors } from './refusals-photos.ts'
 import { moneyErrors } from './refusals-payments.ts'
@@ -108,6 +109,7 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     const { id } = await makePackage(stage.w.db, { season: 'magh-mela' })
     return addToCart(stage, { packageId: id, headCount: 2 })
   },
+  ...phoneErrors,
   ...placeErrors,
   ECLIPSE_DAY: async (stage) => {
     const date = startOf('2027-08-02' as CalendarDay)

@@ -4,6 +4,7 @@ import { storeSecurityKey } from '../../server/account/security-key.ts'
 import type { World } from '../world.ts'
 import { catalogueRows } from './role-matrix-catalogue.ts'
 import { peopleRows } from './role-matrix-people.ts'
+import { phoneRows } from './role-matrix-phone.ts'
 import { placeRows } from './role-matrix-places.ts'
 import { photoRows } from './role-matrix-photos.ts'
 import { staffRows } from './role-matrix-staff.ts'
@@ -53,6 +54,7 @@ export const rows: Row[] = [
   ['GET /packages/{id}', async ({ db }) => ({ path: `/packages/${(await makePackage(db)).id}` }), 200, 200, 200],
   ['GET /events/city/{cityName}', () => ({ path: '/events/city/varanasi' }), 200, 200, 200],
   ['GET /events/id/{id}', async ({ db }) => ({ path: `/events/id/${(await makePooja(db)).id}` }), 200, 200, 200],
+  ...phoneRows,
   ...placeRows,
   ['GET /panchang/{month}', () => ({ path: '/panchang/2026-11' }), 200, 200, 200],
   ['GET /feedback', none, 200, 200, 200],

@@ -56,7 +56,7 @@ test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, is
   const { headers } = response
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   // Only who logs in or registers gets the cookie by which this browser is known later.
-  if (status >= 300 || !/^POST \/user\/(register|login)$/.test(call)) expect(headers.get('set-cookie')).toBeNull()
+  if (status >= 300 || !/^POST \/user\/(register|login|claim)$/.test(call)) expect(headers.get('set-cookie')).toBeNull()
   // Neither a browser nor a proxy may store what belongs to a person, nor that it was refused.
   if (isPrivate) expect(headers.get('cache-control')).toContain('no-store')
   const code = { 401: 'UNAUTHENTICATED', 403: ('code' in refused && refused.code) || 'FORBIDDEN' }[status]

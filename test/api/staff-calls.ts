@@ -24,6 +24,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /bookings/verification',
     'POST /bookings/note',
     'POST /payments/cash',
+    'POST /admin/bookings',
+    'POST /admin/user/{userId}/claim',
     'POST /payments/verify',
     'POST /payments/reject',
     'POST /payments/undo',

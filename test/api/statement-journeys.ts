@@ -1,5 +1,7 @@
 import { listNames } from '../../domain/desk-list.ts'
 import { statements } from '../database.ts'
+import { makePackage } from '../factories.ts'
+import { phoneBookingOf } from '../phone-bookings.ts'
 import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
@@ -43,6 +45,11 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('GET /admin/today', () => admin.send('GET', '/admin/today'))
   await counting('GET /admin/today/{list}', () => admin.send('GET', '/admin/today/balances'))
   await counting('POST /payments/verify', () => verify(advance))
+  const caller = { devotee: { name: 'Meena', phoneNumber: '98390 60606' } }
+  const phone = phoneBookingOf(w, (await makePackage(w.db)).id)
+  await counting('POST /admin/bookings, held', () => phone(admin, caller))
+  const paid = { method: 'CASH', amount: 4720, receivedOn: w.inDays(0) }
+  await counting('POST /admin/bookings, in cash', () => phone(admin, { ...caller, paid }))
   const cash = { bookingId: id, amount: 80, receivedOn: w.inDays(0) }
   await counting('POST /payments/cash', () => admin.send('POST', '/payments/cash', cash))
   await counting('POST /payments/cash, the same again', () => admin.send('POST', '/payments/cash', cash))

@@ -148,6 +148,8 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /admin/today': 2,
     'GET /admin/today/{list}': 2,
     'POST /payments/verify': 22,
+    'POST /admin/bookings, held': 17,
+    'POST /admin/bookings, in cash': 46,
     'POST /payments/cash': 28,
     'POST /payments/cash, the same again': 9,
     'POST /payments/balance': 8,

@@ -5,6 +5,7 @@ const deeds = {
   book: 2,
   balance: 4,
   cash: 5,
+  phone: 4,
   submit: 2,
   verify: 6,
   mark: 4,

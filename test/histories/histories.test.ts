@@ -152,6 +152,8 @@ const RARE = [
   'a refund of another amount',
   'a transfer for several payments',
   'refund_voucher',
+  'held and paid in cash',
+  'an ended hold',
   'killed after',
 ]
 
@@ -160,6 +162,12 @@ async function reachedIn(db: Db): Promise<string[]> {
   const rows = acts.flatMap((act) => (act.line !== null && !act.undone_at ? [`${act.statement_id} ${act.line}`] : []))
   const refunds = await db.selectFrom('refunds').select('id').where('replaced_by', 'is not', null).execute()
   const cancelled = await db.selectFrom('bookings').select('id').where('cancelled_at', 'is not', null).execute()
+  const entered = await db
+    .selectFrom('bookings')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['state', 'verified'])
+    .where('entered_by', 'is not', null)
+    .execute()
   const documents = await db.selectFrom('documents').select('kind').execute()
   const doorOf = (act: (typeof acts)[number]) => {
     if (act.staff_id === AUTOMATIC.id) return ' by itself'
@@ -170,6 +178,10 @@ async function reachedIn(db: Db): Promise<string[]> {
     ...acts.map(kindOf),
     ...(new Set(rows).size < rows.length ? ['a transfer for several payments'] : []),
     ...(refunds.length > 0 ? ['a refund of another amount'] : []),
+    ...entered.flatMap(({ state, verified }) => [
+      ...(state === 'OPEN' && verified ? ['held and paid in cash'] : []),
+      ...(state === 'ENDED' ? ['an ended hold'] : []),
+    ]),
     ...(cancelled.length > 0 ? ['a cancellation'] : []),
     ...documents.map(({ kind }) => kind),
   ]

@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/calendar-day.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 import { paise } from '../../domain/money.ts'
 import { readAlerts } from '../../domain/statement/read-alerts.ts'
+import { endHolds } from '../../server/bookings/end-holds.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { storeAlerts } from '../../server/statements/alerts.ts'
 import { ensureAutomatic, workOnAlerts } from '../../server/statements/automatic.ts'
@@ -17,6 +18,7 @@ import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
 import { credited, part, payCash } from './cash.ts'
+import { enterByPhone } from './phone.ts'
 import { addWishes, quoteCart, setPlaces } from './places.ts'
 
 type Answered = { path: string; status: number; code?: string }
@@ -82,15 +84,11 @@ export async function stage(w: World, db: Db) {
   /** What the bank writes of some payments. */
   const alertsOf = async ({ which, factor }: Act) => {
     const [year = '', month, day] = moment().today.split('-')
+    const date = `${day}-${month}-${year.slice(2)}`
     return (await payments())
       .filter((_, index) => ((which + 1) >> (index % 4)) & 1)
       .map(({ utr, amount_payable }) =>
-        creditText(
-          present(utr),
-          credited(amount_payable, { which, factor }),
-          '1234',
-          `${day}-${month}-${year.slice(2)}`,
-        ),
+        creditText(present(utr), credited(amount_payable, { which, factor }), '1234', date),
       )
   }
 
@@ -114,6 +112,7 @@ export async function stage(w: World, db: Db) {
       if (data && act.which % 5 > 0) await post(who, '/payments/submit', { id: data.id, refNo: nextUtr() })
     },
     cash: async (act) => payCash(w, await admin(act), act, await booking(act)),
+    phone: async (act) => enterByPhone(w, await admin(act), { devotees, packages, pooja, act }),
     async submit(act) {
       const wanted = await payment(act)
       if (!wanted) return
@@ -221,6 +220,7 @@ export async function stage(w: World, db: Db) {
     async pass({ which, flag }) {
       w.clock.pass(present(PASSED[which % PASSED.length]))
       if (flag) await w.sendMails({ isAway: which % 4 === 3 })
+      await endHolds(w.db, w.clock.now())
     },
     takeUp: async () => {
       w.clock.pass({ seconds: 31 })

@@ -117,7 +117,7 @@ describe('MONEY races', () => {
       ])
       const { beingChecked, received } = booking.money
       expect([beingChecked, received]).toEqual(
-        { CHECKING: [5000, 0], REJECTED: [0, 0], VERIFIED: [0, 5000], CANCELLED: [], PAST: [], NO_PLACE: [] }[
+        { CHECKING: [5000, 0], REJECTED: [0, 0], VERIFIED: [0, 5000], CANCELLED: [], PAST: [], NO_PLACE: [], HELD: [] }[
           booking.status
         ],
       )

@@ -5,7 +5,7 @@ import type { ColumnOf } from '../../../domain/desk-list.ts'
 import type { Language } from '../../../domain/language.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { balanceOfBooking, statusOf } from '../../ledger/bookings.ts'
-import { type BookingRow, lacksPlace, lastDay, paymentRejected, selectBookings } from '../../ledger/store.ts'
+import { type BookingRow, isHeld, lacksPlace, lastDay, paymentRejected, selectBookings } from '../../ledger/store.ts'
 import type { Moment } from '../../moment.ts'
 import { nameOf, type Person, personColumns } from './people.ts'
 import { belonging, unionOf } from '../search/search-conditions.ts'
@@ -25,12 +25,13 @@ const canLastUntil = (day: CalendarDay) => sql<boolean>`date_start >= ${addDays(
 
 /** As `bookingStatus` in domain/booking-status.ts decides. */
 const withStatus: Record<BookingStatus, (today: CalendarDay) => Condition> = {
-  CHECKING: () => sql`${isUnverified} and not no_place and not ${paymentRejected}`,
+  CHECKING: () => sql`${isUnverified} and not no_place and not ${paymentRejected} and not ${isHeld}`,
   REJECTED: () => sql`${isUnverified} and ${paymentRejected}`,
   VERIFIED: (today) => sql`${isVerified} and not no_place and ${canLastUntil(today)} and not ${endsBefore(today)}`,
   PAST: (today) => sql`${isVerified} and not no_place and ${endsBefore(today)}`,
   CANCELLED: () => sql`cancelled_at is not null`,
   NO_PLACE: () => lacksPlace,
+  HELD: () => sql`${isUnverified} and ${isHeld}`,
 }
 
 export const bookings: Source<ColumnOf<'bookings'>> = {

@@ -1,0 +1,2 @@
+/** The numbers of people for whom a package can be booked (specification, section 9). */
+export const HEAD_COUNT = { least: 2, most: 11, usual: 2 } as const

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { PhoneBooking } from '../../contract/desk/phone-booking.ts'
+import { newId } from '../../db/new-id.ts'
+import { isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { readPhone } from '../account/phone.ts'
+import { emailKey } from '../account/store.ts'
+import { AppError, found } from '../http/app-error.ts'
+import type { Moment } from '../moment.ts'
+
+type Devotee = { id: string; isNew: boolean }
+
+/**
+ * The devotee whom staff name, or the one person with this phone number, or a new one without a password. Who has no email gets the
+ * one that staff write.
+ * @throws AppError NOT_FOUND, PHONE_INVALID, DEVOTEE_UNCLEAR if several have the number, or another email; EMAIL_TAKEN
+ */
+export async function findDevotee(
+  tx: Tx,
+  devotee: PhoneBooking['devotee'],
+  { at, language }: Pick<Moment, 'at' | 'language'>,
+): Promise<Devotee> {
+  const users = tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'USER')
+    .where('deleted_at', 'is', null)
+  if ('userId' in devotee) {
+    const { id } = found(await users.where('id', '=', devotee.userId).executeTakeFirst())
+    return { id, isNew: false }
+  }
+  const phone = readPhone(devotee.phoneNumber, 'devotee.phoneNumber')
+  const { email = '' } = devotee
+  // Two who enter one new person at once make one.
+  await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtext(${`devotee ${phone}`}))`.as('locked')).execute()
+  const [same, ...others] = await users.where('phone', '=', phone).limit(2).execute()
+  const isOther = same && same.email !== '' && email !== '' && emailKey(same.email) !== emailKey(email)
+  if (others.length > 0 || isOther) throw new AppError('DEVOTEE_UNCLEAR', { field: 'devotee.phoneNumber' })
+  try {
+    if (same) {
+      if (email !== '' && same.email === '')
+        await tx.updateTable('users').set(emailColumns(email)).where('id', '=', same.id).execute()
+      return { id: same.id, isNew: false }
+    }
+    const id = newId()
+    const row = { id, name: devotee.name, phone, ...emailColumns(email), password_hash: '', language, created_at: at }
+    await tx.insertInto('users').values(row).execute()
+    return { id, isNew: true }
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN', { field: 'devotee.email' })
+    throw error
+  }
+}
+
+const emailColumns = (email: string) => ({ email, email_key: email === '' ? null : emailKey(email) })

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Language } from '../../domain/language.ts'
+import { makePackage } from '../factories.ts'
+import type { World } from '../world.ts'
+
+type Stage = { w: World; language: Language }
+
+const phoneNumber = '98390 12345'
+
+/** Staff book for a person with one phone number, after `first`. */
+const enter =
+  (over: (w: World) => object, first?: (w: World) => Promise<unknown>) =>
+  async ({ w, language }: Stage) => {
+    await first?.(w)
+    const admin = w.bearer((await w.admin()).token, language)
+    const { id: packageId } = await makePackage(w.db)
+    const devotee = { name: 'Meena', phoneNumber }
+    const booking = { devotee, packageId, headCount: 2, date: w.inDays(9), events: [], ...over(w) }
+    return admin.send('POST', '/admin/bookings', booking)
+  }
+
+export const phoneErrors = {
+  PRICE_REASON: enter(() => ({ price: 3000 })),
+  HELD_UNTIL_RANGE: enter((w) => ({ heldUntil: w.inDays(10) })),
+  PAID_OVER_PRICE: enter((w) => ({ paid: { method: 'CASH', amount: 4721, receivedOn: w.inDays(0) } })),
+  DEVOTEE_UNCLEAR: enter(
+    () => ({}),
+    async (w) => [await w.devotee({ phone: '+919839012345' }), await w.devotee({ phone: '+919839012345' })],
+  ),
+  ACCOUNT_CLAIMED: async ({ w, language }) => {
+    const { user } = await w.devotee()
+    return w.bearer((await w.admin()).token, language).send('POST', `/admin/user/${user.id}/claim`)
+  },
+  CLAIM_CODE_INVALID: ({ w, language }) =>
+    w.visitor(language).send('POST', '/user/claim', {
+      code: 'XXXXXXXXXXXX',
+      email: 'meena@example.com',
+      password: 'a new long secret',
+    }),
+} satisfies Partial<Record<ErrorCode, (stage: Stage) => Promise<Response>>>

@@ -1,0 +1,39 @@
+import { phoneBookingOf } from '../phone-bookings.ts'
+import { makePackage } from '../factories.ts'
+import type { World } from '../world.ts'
+import type { Row } from './role-matrix-payments.ts'
+
+/** A booking by phone for a new person, who has no password. */
+async function entered(w: World) {
+  const enter = phoneBookingOf(w, (await makePackage(w.db)).id)
+  return (await enter(await w.admin())).data
+}
+
+const words = { email: 'meena@example.com', password: 'a new long secret' }
+
+/** The calls for bookings by phone. */
+export const phoneRows: Row[] = [
+  [
+    'POST /admin/bookings',
+    async (w) => ({
+      body: {
+        devotee: { name: 'Meena', phoneNumber: '98390 12345' },
+        packageId: (await makePackage(w.db)).id,
+        headCount: 2,
+        date: w.inDays(9),
+        events: [],
+      },
+    }),
+    401,
+    403,
+    201,
+  ],
+  [
+    'POST /admin/user/{userId}/claim',
+    async (w) => ({ path: `/admin/user/${(await entered(w)).userId}/claim` }),
+    401,
+    403,
+    201,
+  ],
+  ['POST /user/claim', async (w) => ({ body: { code: (await entered(w)).claim?.code, ...words } }), 201, 201, 201],
+]

@@ -1,0 +1,15 @@
+import type { Paise } from '../domain/money.ts'
+import type { EmailBooking } from '../server/email/data.ts'
+
+type About = { reference: string; line: EmailBooking; bookingId: string; amount: Paise }
+
+/** Samples of the email about a booking by phone: held, and with a UTR. */
+export const phoneSamples = ({ amount, ...about }: About) =>
+  [
+    {
+      name: 'phone-booking-held',
+      kind: 'phone_booking',
+      content: { ...about, status: 'HELD', held: { until: about.line.date, amount } },
+    },
+    { name: 'phone-booking-sent', kind: 'phone_booking', content: { ...about, status: 'CHECKING' } },
+  ] as const
