@@ -35,6 +35,8 @@ export const bundles = [
   'passkeys',
   'login',
   'audit',
+  'entering',
+  'claim',
 ] as const
 type Bundle = (typeof bundles)[number]
 
@@ -103,10 +105,7 @@ const exceptions: [Bundle, RegExp][] = [
     /^web\/ui\/(ask-dialog|dialog|error-title|field|load-more|missing-page|modal|skeletons|tabs|use-mutation)\./,
   ],
   ['acts', /^web\/ui\/(amounts|days|download-file|gst-note)\.|^web\/trust\/cancellation-line\./],
-  [
-    'acts',
-    /^web\/(session\/require-role|offline\/cached-notice)\.|^domain\/(ledger|local-address|payment|price|utr)\./,
-  ],
+  ['acts', /^web\/(session\/require-role|offline\/cached-notice)\.|^domain\/(ledger|local-address|payment|utr)\./],
   ['acts', messages('cancellation_(line|terms)|city_(add|package)_failed|history|offline_cached')],
   ['acts', messages('common_(gst|order|checkout|to_day|total|show_more|utr|reference)')],
   ['forms', /^web\/ui\/(checkbox|error-summary|form-action|unsaved-edits)\.|^web\/session\/feedback-draft\./],
@@ -123,6 +122,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['login', /^web\/auth\/(feedback-to-send|login-form|second-step-ticket)\./],
   ['login', messages('auth_(forgot_password|login_error|login_failed|no_account)|feedback_login_to_send')],
   // The landing page, the cities, the poojas and the feedback.
+  // The form for a booking by phone needs them too.
+  ['offers', /^domain\/(head-count|price)\./],
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
   ['offers', messages('city_about|feedback_(example|journey|not_travelled|rating|stars|title)|landing_travellers')],
   ['itinerary', /^web\/journey\/(city-map|stop-facts|timeline)\.|^domain\/spots\./],
@@ -173,6 +174,11 @@ const exceptions: [Bundle, RegExp][] = [
   ['statements', /^web\/desk\/(parts\/statement-amount|statements\/(amount-to-confirm|statement))/],
   // What makes and uses passkeys is for staff alone.
   ['passkeys', /node_modules\/@simplewebauthn\/|^web\/auth\/use-passkey\./],
+  // The form for a booking by phone, and the code for its devotee, are loaded when they are opened.
+  ['entering', /^web\/desk\/(bookings\/(enter|offers-to-enter)|people\/new-claim)/],
+  ['entering', messages('desk_(booked(_before)?[.]|enter_(?!title)|new_claim)|error_day')],
+  ['claim', /^web\/auth\/claim-account\./],
+  ['claim', messages('claim|auth_claimed|invitation_no_link')],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]
 

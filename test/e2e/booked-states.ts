@@ -1,4 +1,5 @@
 import { unwrap } from '../../contract/client.ts'
+import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import type { Person } from './people.ts'
 import { nextUtr } from './people.ts'
@@ -90,4 +91,19 @@ export async function bookEachState(payer: Person, staff: Staff) {
     payments: { checking: await checking.paymentId(), rejected: await rejected.paymentId() },
     sharedPath: await verified.share(),
   }
+}
+
+/** A journey in five days that staff hold for a devotee. */
+export async function holdFor({ api }: Pick<Person, 'api'>, userId: string) {
+  const { data: packages } = await unwrap(
+    api.packages.city[':cityName'].$get({ param: { cityName: 'ayodhya' }, query: {} }),
+  )
+  const json = {
+    devotee: { userId },
+    packageId: firstOf(packages).id,
+    headCount: 2,
+    date: startOf(addDays(dayOf(Date.now()), 5)),
+    events: [],
+  }
+  return (await unwrap(api.admin.bookings.$post({ json }))).data
 }

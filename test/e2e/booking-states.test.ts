@@ -7,7 +7,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText, type StatusText } from '../../messages/status.ts'
 import { makePackage, password } from '../factories.ts'
-import { bookingOf, staffOf } from './booked-states.ts'
+import { bookingOf, holdFor, staffOf } from './booked-states.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { open } from './payer.ts'
@@ -57,12 +57,14 @@ beforeAll(async () => {
   await staff.reject(await rejected.paymentId(), 'NOT_FOUND')
   await cancelled.cancel()
   userId = devotee.session.user.id
+  const held = await holdFor(await people.admin(), userId)
   shown = {
     CHECKING: checking.shown,
     VERIFIED: verified.shown,
     REJECTED: rejected.shown,
     CANCELLED: cancelled.shown,
     PAST: { id: been.id, sharedPath: null },
+    HELD: { id: held.id, sharedPath: await bookingOf(devotee, held.id).share() },
     NO_PLACE: { id: late.id, sharedPath: await bookingOf(devotee, late.id).share() },
   }
 })
@@ -87,6 +89,7 @@ const wordsForStaff: Record<BookingStatus, StatusText['next'][]> = {
   CANCELLED: [bookingStatusText.CANCELLED.next],
   PAST: [bookingStatusText.PAST.next],
   NO_PLACE: [bookingStatusText.NO_PLACE.next],
+  HELD: [],
 }
 
 const linesOf = async (part: Locator) => (await part.innerText()).split('\n').filter((line) => line.trim() !== '')

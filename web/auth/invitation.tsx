@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -20,10 +21,13 @@ import { PasswordField } from './password-field.tsx'
 
 export const meta = noindexMeta(m.invitation_title)
 
+const CODE_LENGTH = 12
+
 /** The token stands behind the # of the address, which no server and no other page learns. */
 export async function clientLoader() {
   const token = location.hash.slice(1)
-  if (!token) return null
+  // A code from a phone call is short; it may also be typed.
+  if (token.length <= CODE_LENGTH) return { code: token, token: undefined }
   const { data } = await orToast(unwrap(api.user.invitation.$post({ json: { token } })), m.invitation_failed)
   return { ...data, token }
 }
@@ -39,15 +43,24 @@ export const ErrorBoundary = pageFailure({ fallback: m.invitation_failed })
 
 export default function Invitation({ loaderData: invitation }: Route.ComponentProps) {
   const t = useTranslate()
+  if (invitation.code !== undefined)
+    return (
+      <Suspense>
+        <ClaimAccount code={invitation.code} />
+      </Suspense>
+    )
   return (
     <Page width="form">
       <h1>{t(m.invitation_title)}</h1>
-      {invitation ? <AcceptForm {...invitation} /> : <p role="status">{t(m.invitation_no_link)}</p>}
+      <AcceptForm {...invitation} />
     </Page>
   )
 }
 
-type Props = NonNullable<Route.ComponentProps['loaderData']>
+// Most who come have another link.
+const ClaimAccount = lazy(async () => ({ default: (await import('./claim-account.tsx')).ClaimAccount }))
+
+type Props = Exclude<Route.ComponentProps['loaderData'], { code: string }>
 
 function AcceptForm({ token, name, email, staffRole, hasAccount }: Props) {
   const t = useTranslate()

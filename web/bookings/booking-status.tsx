@@ -7,7 +7,7 @@ import type { Message } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useMoment, useRupees } from '../ui/format.ts'
+import { useDay, useMoment, useRupees } from '../ui/format.ts'
 import { Status, statusBorder } from '../ui/status.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
 import { useTransferParts } from '../ui/transfer-parts.ts'
@@ -75,11 +75,14 @@ const isSettled = ({ status, money, refunds }: BookingDetail): boolean =>
 
 function BalanceDue({ booking, due, canAct }: { booking: BookingDetail; due: number; canAct: boolean }) {
   const t = useTranslate()
-  const amount = useRupees()(due)
+  const rupees = useRupees()
+  const day = useDay()
+  const held = booking.held && { amount: rupees(booking.held.amount), date: day(booking.held.until) }
+  const amount = held ? held.amount : rupees(due)
   if (booking.amountBeingChecked > 0) return <p className="text-quiet">{t(m.booking_balance_waits, { amount })}</p>
   return (
     <>
-      {!booking.ended && <p>{t(m.booking_balance_due, { amount })}</p>}
+      {!booking.ended && <p>{held ? t(m.booking_held, held) : t(m.booking_balance_due, { amount })}</p>}
       {canAct && (
         <ButtonLink
           to={`/user/bookings/${booking.id}/pay`}

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayOf, isBookable } from '../../domain/calendar-day.ts'
-import { HEAD_COUNT } from '../../domain/price.ts'
+import { HEAD_COUNT } from '../../domain/head-count.ts'
 
 /** What is chosen on the page of a city: nothing, one package or one pooja. `day` is empty until it is chosen. */
 export type Choice = { kind: 'none' | 'package' | 'pooja'; id: string; day: string; headCount: number }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
-import { HEAD_COUNT } from '../../domain/price.ts'
+import { HEAD_COUNT } from '../../domain/head-count.ts'
 import { formatWeekday } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'

@@ -2,7 +2,7 @@ import { redirect, useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/pay-balance'
-import { api, type Message, orToast } from '../api.ts'
+import { api, orToast } from '../api.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
 import { utrDraft, UtrStep } from '../checkout/utr-step.tsx'
@@ -46,7 +46,12 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   const { name } = useSubject()(booking)
   // Who pays while an earlier payment is being checked may pay twice; who has paid must be able to say so.
   const waits = booking.amountBeingChecked > 0
-  const row = (label: Message, amount: number): [string, number][] => (amount > 0 ? [[t(label), amount]] : [])
+  const rows: [string, number][] = [
+    [t(m.common_total), booking.money.total],
+    [t(m.booking_money_received), booking.amountReceived],
+    [t(m.booking_money_unverified), booking.amountBeingChecked],
+    [t(waits ? m.booking_money_due : m.checkout_due_now), quote.amountPayable],
+  ]
 
   const sending = useMutation({
     call: (refNo: string) => unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } })),
@@ -67,15 +72,8 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
         <p className="text-lg">{name}</p>
       </div>
       <section aria-label={t(m.booking_money)} className="ledger grid gap-3 lg:order-last lg:self-start">
-        <Amounts
-          rows={[
-            [t(m.common_total), booking.money.total],
-            ...row(m.booking_money_received, booking.amountReceived),
-            ...row(m.booking_money_unverified, booking.amountBeingChecked),
-            [t(waits ? m.booking_money_due : m.checkout_due_now), quote.amountPayable],
-          ]}
-        />
-        {!waits && !booking.ended && <p>{t(m.payment_balance_until)}</p>}
+        <Amounts rows={rows.filter(([, amount]) => amount > 0)} />
+        {!waits && booking.status === 'VERIFIED' && <p>{t(m.payment_balance_until)}</p>}
       </section>
       <div className="grid gap-6">
         {waits ? (

@@ -25,10 +25,12 @@ import { DriverForm } from '../persons/later.ts'
 import { DescriptionList } from '../parts/description-list.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPayments } from './booking-payments.tsx'
-import { RecordCash } from './record-cash.tsx'
+import { EnterBooking, readOffers } from './later-enter.ts'
 import { BookingSankalp } from './booking-sankalp.tsx'
 import { BookingHistory } from './booking-history.tsx'
 
+// The form comes after what it is about.
+const RecordCash = lazy(async () => ({ default: (await import('./record-cash.tsx')).RecordCash }))
 // One booking of all has it.
 const MarkTest = lazy(() => import('./mark-test.tsx'))
 
@@ -36,6 +38,8 @@ export const meta = noindexMeta(m.desk_booking)
 
 export async function clientLoader({ request, params: { id: bookingId } }: Route.ClientLoaderArgs) {
   const { user } = requireStaff(request)
+  // No booking has this id: each route costs all pages bytes, so that this is none of its own.
+  if (bookingId === '_new') return { offers: await orToast(readOffers(), m.desk_booking_failed) }
   const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.desk_booking_failed)
   return { booking: data, mayMarkTest: isOwner(user) && data.money.received === 0 }
 }
@@ -44,7 +48,17 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_booking_failed })
 
-export default function Booking({ loaderData: { booking, mayMarkTest } }: Route.ComponentProps) {
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { offers } = loaderData
+  if (!offers) return <Booking {...loaderData} />
+  return (
+    <Suspense>
+      <EnterBooking offers={offers} />
+    </Suspense>
+  )
+}
+
+function Booking({ booking, mayMarkTest }: { booking: BookingDetail; mayMarkTest: boolean }) {
   const isCancelled = booking.status === 'CANCELLED'
   const due = booking.money.due + booking.money.unpaid
   return (
@@ -55,7 +69,9 @@ export default function Booking({ loaderData: { booking, mayMarkTest } }: Route.
           <BookingPayments booking={booking} />
           <BookingMoney booking={booking} />
           {!isCancelled && booking.status !== 'REJECTED' && due > 0 && (
-            <RecordCash key={due} booking={booking} due={due} />
+            <Suspense>
+              <RecordCash key={due} booking={booking} due={due} />
+            </Suspense>
           )}
         </div>
         <div className="grid gap-6">
@@ -107,6 +123,7 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
           [t(m.desk_location), placeIn(language, subject)],
           [t(m.desk_total_people), booking.headCount > 0 && String(booking.headCount)],
           [t(m.desk_events), datedPoojas(events, language, day)],
+          [t(m.desk_held_until), booking.held && day(booking.held.until)],
           [t(m.common_phone_number), devotee && <PhoneLink key="phone" of={devotee.phoneNumber} />],
         ]}
       />

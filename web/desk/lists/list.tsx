@@ -12,6 +12,7 @@ import { type ListPage, useLoadMore } from '../../ui/load-more.tsx'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { type ListView, queryOf, viewOf } from './list-address.ts'
 import { ListColumns } from './list-columns.tsx'
@@ -66,6 +67,7 @@ export default function DeskList({ loaderData: { list, rows } }: Route.Component
         {/* On a phone the tabs below name the list too. */}
         <h1 className="max-sm:sr-only">{t(listTitle[list])}</h1>
         <ListTabs current={list} />
+        {list === 'bookings' && <TextLink to="/admin/bookings/_new">{t(m.desk_enter_title)}</TextLink>}
       </div>
       <ListFilters key={JSON.stringify(queryOf(view))} view={view} />
       <Rows view={view} first={rows} />

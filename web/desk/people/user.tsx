@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { ALL, unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -12,6 +13,9 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { telephone, TextLink } from '../../ui/text-link.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { UserBooking } from './user-booking.tsx'
+
+// Few people have no email.
+const NewClaim = lazy(async () => ({ default: (await import('./new-claim.tsx')).NewClaim }))
 
 export const meta = noindexMeta(m.desk_user_details)
 
@@ -33,14 +37,20 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
     <Page width="cards">
       <TextLink to="/admin/users">{t(m.desk_back_to_users)}</TextLink>
       <h1 lang={langOf(user.name)}>{user.name}</h1>
-      {/* A deleted account has neither email nor phone. */}
-      {user.email && (
+      {/* A deleted account has neither phone nor email; who was entered by phone may have no email. */}
+      {user.phoneNumber && (
         <div className="grid gap-1">
           <p>
-            {t(m.common_email)}:{' '}
-            <a className="link" href={`mailto:${user.email}`}>
-              {user.email}
-            </a>
+            {user.email ? (
+              <>
+                {t(m.common_email)}:{' '}
+                <a className="link" href={`mailto:${user.email}`}>
+                  {user.email}
+                </a>
+              </>
+            ) : (
+              t(m.desk_no_email)
+            )}
           </p>
           <p>
             {t(m.common_phone_number)}:{' '}
@@ -51,6 +61,11 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
             </Unbroken>
           </p>
         </div>
+      )}
+      {user.phoneNumber && !user.email && (
+        <Suspense>
+          <NewClaim userId={user.id} />
+        </Suspense>
       )}
       <h2>{t(m.desk_bookings_of_user)}</h2>
       {bookings.length === 0 && <p>{t(m.desk_no_bookings)}</p>}

@@ -96,7 +96,7 @@ export function DeskSearch() {
         />
         <div id={`${id}-results`} className="absolute end-0 top-full z-20 w-full sm:w-[34rem]">
           {isOpen && (results || failed || busy) && (
-            <div className="card mt-1 max-h-[70vh] overflow-y-auto shadow-lg">
+            <div className="card mt-1 max-h-[75dvh] overflow-y-auto shadow-lg">
               {busy && <span aria-hidden className="flame" />}
               {failed && <p className="font-bold text-error">{t(m.search_failed)}</p>}
               {results && <SearchResultsList results={results} text={text.trim()} />}

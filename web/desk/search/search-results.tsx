@@ -39,7 +39,7 @@ export function SearchResultsList({ results, text }: { results: SearchResults; t
       <Group title={t(m.search_people)} list={listWith('people')}>
         {people.map((person) => (
           <Found key={person.id} to={`/admin/users/${person.id}`} name={person.name}>
-            {person.phoneNumber} · {person.email}
+            {[person.phoneNumber, person.email].filter(Boolean).join(' · ')}
           </Found>
         ))}
       </Group>

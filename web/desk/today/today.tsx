@@ -15,6 +15,7 @@ import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { StatementsLeft } from '../statements/statements-left.tsx'
 import { TodayBookings } from './today-bookings.tsx'
 import { TodayTiles } from './today-tiles.tsx'
@@ -65,6 +66,7 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1>{t(m.nav_today)}</h1>
         <p className="text-lg text-quiet">{formatDay(day)}</p>
+        <TextLink to="/admin/bookings/_new">{t(m.desk_enter_title)}</TextLink>
       </div>
       <Suspense>
         <SecondStepReminder />
