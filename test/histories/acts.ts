@@ -15,7 +15,7 @@ const deeds = {
   change: 1,
   refund: 6,
   correctRefund: 1,
-  upload: 7,
+  upload: 8,
   verifyImport: 8,
   undoImport: 5,
   undoLines: 3,
@@ -28,6 +28,7 @@ const deeds = {
   wish: 2,
   quote: 2,
   places: 5,
+  people: 3,
 } as const
 export type Deed = keyof typeof deeds
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test as onEmbedded, type TestAPI, vi } from 'vitest'
 import type { Database, Db } from '../../db/connect.ts'
 import { actViolationsOf } from '../act-violations.ts'
+import { assignmentViolations, showAll } from '../assignment-violations.ts'
 import { automaticViolations } from '../automatic-violations.ts'
 import { AUTOMATIC } from '../../domain/automatic.ts'
 import { emptyDatabase } from '../database.ts'
@@ -14,6 +15,7 @@ import { type World, world } from '../world.ts'
 import { type Deed, history, type Step } from './acts.ts'
 import { killable } from './killable.ts'
 import { isLate, Late, untilInTime, untilQuiet } from './late.ts'
+import type { Assigned } from './people.ts'
 import { AUTOMATIC_LIMIT, OWN_ACCOUNT, stage } from './perform.ts'
 
 vi.mock(import('../../server/statements/in-thread.ts'), () => import('./same-thread.ts'))
@@ -117,6 +119,11 @@ async function live(
           told(),
         ).toBe(Math.round(amountReceived * 100))
       }
+    const [only] = results as ({ assigned: Assigned['assigned'] } | undefined)[]
+    if (step.acts.length === 1 && !wasKilled && only?.assigned) {
+      expect(await showAll(db, only.assigned), told()).toBe(true)
+      reached.add(`${only.assigned.kind} of ${only.assigned.bookingIds.length > 1 ? 'several' : 'one'}`)
+    }
     if (now.kept !== content.kept) {
       const money = await moneyRows(db, now.texts)
       const violations = [
@@ -124,6 +131,7 @@ async function live(
         ...actViolationsOf(money),
         ...automaticViolations(money, AUTOMATIC_LIMIT),
         ...(await placeViolations(db, w.clock.now())),
+        ...(await assignmentViolations(db)),
         ...more(
           money,
           step.acts.some((act) => act.do === 'mark'),
@@ -155,6 +163,8 @@ const RARE = [
   'held and paid in cash',
   'an ended hold',
   'killed after',
+  'driver of several',
+  'priest of several',
 ]
 
 async function reachedIn(db: Db): Promise<string[]> {

@@ -18,6 +18,7 @@ import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
 import { credited, part, payCash } from './cash.ts'
+import { assignPeople } from './people.ts'
 import { enterByPhone } from './phone.ts'
 import { addWishes, quoteCart, setPlaces } from './places.ts'
 
@@ -75,12 +76,7 @@ export async function stage(w: World, db: Db) {
     const all = await db.selectFrom('statements').selectAll().orderBy('id', 'desc').execute()
     return all[Math.floor(act.which / 6) % all.length]
   }
-  const moment = () => ({
-    at: w.clock.now(),
-    today: dayOf(w.clock.now().getTime()),
-    language: 'en' as const,
-    requestId: '',
-  })
+  const moment = (at = w.clock.now()) => ({ at, today: dayOf(at.getTime()), language: 'en' as const, requestId: '' })
   /** What the bank writes of some payments. */
   const alertsOf = async ({ which, factor }: Act) => {
     const [year = '', month, day] = moment().today.split('-')
@@ -104,6 +100,7 @@ export async function stage(w: World, db: Db) {
     wish,
     quote: async (act) => quoteCart(await devotee(act)),
     places: async (act) => setPlaces(await admin(act), { packages, pooja, act, now: w.clock.now() }),
+    people: async (act) => assignPeople(db, await admin(act), act),
     async balance(act) {
       const wanted = await booking(act)
       if (!wanted) return
