@@ -125,6 +125,8 @@ const variables = {
   ],
   CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
+  MEETING_PLACE: [text.optional(), 'where journeys begin that say nothing else'],
+  MEETING_PLACE_HINDI: [text.optional(), 'where journeys begin that say nothing else, in Hindi'],
   CARE_HOURS: [text.optional(), 'when customer care answers, such as "7 am to 9 pm"'],
   CARE_HOURS_HINDI: [text.optional(), 'when customer care answers, in Hindi'],
   WHATSAPP: [text.regex(/^\+?\d[\d ()-]{4,}$/).optional(), 'a phone number'],

@@ -36,6 +36,8 @@ const fields = {
   refundTiers: checked((text) => readRefundTiers(text) !== null, 'REFUND_TIERS_INVALID').openapi({
     description: 'Days before the journey and the percentage that is refunded: 15:90 7:50 3:25',
   }),
+  meetingPlace: line(),
+  meetingPlaceHindi: line(),
   carePhone: checked(isPhone, 'PHONE_INVALID'),
   careEmail: checked(isEmail, 'EMAIL_INVALID'),
   careHours: line(),

@@ -3,6 +3,7 @@ import type { FactsColumns, PackageSnapshot, PoojaSnapshot } from '../../db/tabl
 import { noPackage } from '../../domain/city.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import type { Env } from '../env.ts'
 import { toPhotoResponse } from '../photos/store.ts'
 import type { PackageRow, PoojaRow, WithPhotos } from './store.ts'
 
@@ -33,12 +34,19 @@ const toOfferFacts = (row: PackageRow | PoojaRow) => ({
 
 type Placed = (PackageRow | PoojaRow) & { city_place: string | null; city_place_hindi: string | null }
 
-/** The facts with the meeting place of the city where the offer names none. */
-export function placedFacts(row: Placed) {
+/** Where all journeys of the site begin that say nothing else. */
+export type SitePlace = Pick<Env, 'MEETING_PLACE' | 'MEETING_PLACE_HINDI'>
+
+/** The facts with the meeting place of the city, or of the site, where the offer names none. */
+export function placedFacts(row: Placed, site: SitePlace) {
   const facts = toOfferFacts(row)
-  return facts.meetingPlace || facts.meetingPlaceHindi
-    ? facts
-    : { ...facts, meetingPlace: row.city_place ?? '', meetingPlaceHindi: row.city_place_hindi ?? '' }
+  const places = [
+    [facts.meetingPlace, facts.meetingPlaceHindi],
+    [row.city_place, row.city_place_hindi],
+    [site.MEETING_PLACE, site.MEETING_PLACE_HINDI],
+  ]
+  const [place, placeHindi] = places.find((texts) => texts.some(Boolean)) ?? []
+  return { ...facts, meetingPlace: place ?? '', meetingPlaceHindi: placeHindi ?? '' }
 }
 
 /** Without its photos, which have calls of their own. */

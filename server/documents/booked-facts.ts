@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { type FactList, factLists, type OfferFacts } from '../../messages/offer-facts.ts'
-import { placedFacts } from '../catalogue/response.ts'
+import { placedFacts, type SitePlace } from '../catalogue/response.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
 /** Lists with their headings, by language. */
@@ -9,9 +9,13 @@ export type BookedFacts = Record<Language, FactList[]>
 
 /**
  * What a devotee should know of what is booked, as the catalogue says it now: hours, meeting place, what is not included. Where an offer
- * names no meeting place it is that of its city. Of several poojas the headings begin with the name.
+ * names no meeting place it is that of its city, or of the site. Of several poojas the headings begin with the name.
  */
-export async function readBookedFacts(db: Db, { package: pack, poojas }: BookingRow): Promise<BookedFacts> {
+export async function readBookedFacts(
+  db: Db,
+  { package: pack, poojas }: BookingRow,
+  site: SitePlace,
+): Promise<BookedFacts> {
   const ids = poojas.map(({ pooja }) => pooja.id)
   const ofPackage = pack
     ? await db
@@ -34,10 +38,10 @@ export async function readBookedFacts(db: Db, { package: pack, poojas }: Booking
           .execute()
       : []
   const known: { name?: Record<Language, string>; facts: OfferFacts }[] = [
-    ...(ofPackage ? [{ facts: { ...placedFacts(ofPackage), seats: ofPackage.seats } }] : []),
+    ...(ofPackage ? [{ facts: { ...placedFacts(ofPackage, site), seats: ofPackage.seats } }] : []),
     ...ofPoojas.map((row) => ({
       ...(ids.length > 1 && { name: { en: row.name, hi: row.name_hindi } }),
-      facts: { ...placedFacts(row), included: row.included, includedHindi: row.included_hindi },
+      facts: { ...placedFacts(row, site), included: row.included, includedHindi: row.included_hindi },
     })),
   ]
   const listsIn = (language: Language): FactList[] =>

@@ -11,7 +11,15 @@ import type { BilingualLines, DatedPooja, InvoiceLine, Place, Supplier } from '.
 /** The settings that documents need. */
 export type DocumentEnv = Pick<
   Env,
-  'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'GSTIN' | 'SAC' | 'CARE_PHONE' | 'CARE_EMAIL' | 'PUBLIC_URL'
+  | 'LEGAL_NAME'
+  | 'LEGAL_ADDRESS'
+  | 'GSTIN'
+  | 'SAC'
+  | 'CARE_PHONE'
+  | 'CARE_EMAIL'
+  | 'PUBLIC_URL'
+  | 'MEETING_PLACE'
+  | 'MEETING_PLACE_HINDI'
 >
 
 type Named = { name: string; nameHindi: string; city: string; cityHindi: string; state: string; stateHindi: string }

@@ -105,7 +105,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, { lang
       devotee: { name, phone },
       people: headCount,
       facts: { ...facts, stops: await withShraddhTithis(facts.stops, booking.date_start, day) },
-      known: await readBookedFacts(db, booking),
+      known: await readBookedFacts(db, booking, env),
       sankalp: booking.sankalp,
       driver: booking.driver,
       amountTotal: booking.price,

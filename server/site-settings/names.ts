@@ -16,6 +16,8 @@ export const variableOf = {
   gstPercent: 'GST_PERCENT',
   sac: 'SAC',
   refundTiers: 'REFUND_TIERS',
+  meetingPlace: 'MEETING_PLACE',
+  meetingPlaceHindi: 'MEETING_PLACE_HINDI',
   carePhone: 'CARE_PHONE',
   careEmail: 'CARE_EMAIL',
   careHours: 'CARE_HOURS',

@@ -3,7 +3,7 @@ import { factColumns } from '../../db/seed/seed.ts'
 import { varanasi } from '../../db/seed/varanasi.ts'
 import { dayText } from '../../messages/itinerary.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { change, verifyPayment } from '../calls.ts'
+import { change, verifyPayment, withAdvance } from '../calls.ts'
 import { makePackage, makePooja, makeStop } from '../factories.ts'
 import { expectText, readPdf } from '../pdf-text.ts'
 import { firstOf, lastOf, present } from '../present.ts'
@@ -111,4 +111,14 @@ test('DOCUMENTS the voucher says when and where to meet; a pooja that names no p
   const place = 'Meeting place: The gate of the old fort'
   expectText(present(ofPackage), 'What is not included', 'Lunch', 'Begins at 6:30 am', place)
   expectText(present(ofPooja), 'Good to know', 'Meeting place: The clock tower')
+})
+
+test('DOCUMENTS a voucher has the meeting place of the site where neither offer nor city names one', async () => {
+  const w = await world({ environment: { MEETING_PLACE: 'The office at Assi' } })
+  await w.db.updateTable('cities').set({ meeting_place: '', meeting_place_hindi: '' }).execute()
+  const { devotee, admin, id, paymentId } = await withAdvance(w)
+  await verifyPayment(admin, paymentId)
+  const pdf = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
+  const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+  expectText(text, 'Good to know', 'Meeting place: The office at Assi')
 })

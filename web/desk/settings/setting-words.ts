@@ -17,6 +17,8 @@ export const labels: Record<SiteSettingName, Message> = {
   gstPercent: m.desk_site_gst_percent,
   sac: m.desk_site_sac,
   refundTiers: m.desk_site_refund_tiers,
+  meetingPlace: m.cities_meeting_place,
+  meetingPlaceHindi: m.cities_meeting_place_hindi,
   carePhone: m.common_phone_number,
   careEmail: m.common_email,
   careHours: m.desk_site_care_hours,
@@ -40,6 +42,12 @@ export const parts: readonly { id: string; title: Message; text: Message; names:
     title: m.desk_site_cancellation,
     text: m.desk_site_cancellation_text,
     names: ['refundTiers'],
+  },
+  {
+    id: 'meeting',
+    title: m.desk_site_meeting,
+    text: m.desk_site_meeting_text,
+    names: ['meetingPlace', 'meetingPlaceHindi'],
   },
   {
     id: 'care',

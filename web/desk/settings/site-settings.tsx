@@ -124,6 +124,6 @@ function SettingField({ name, read, error }: { name: SiteSettingName; read: Sett
   const common = { label: t(labels[name]), name, help, error }
   if (name === 'operatorLanguage' && !isFixed)
     return <Select key={value} {...common} defaultValue={value} choices={languages} />
-  const lang = name === 'careHoursHindi' ? 'hi' : undefined
+  const lang = name.endsWith('Hindi') ? 'hi' : undefined
   return <Field {...common} lang={lang} autoComplete="off" readOnly={isFixed} defaultValue={value} />
 }
