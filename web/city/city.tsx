@@ -15,6 +15,7 @@ import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { PhotoPicture } from '../ui/photo.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
+import { PhotoList } from './photo-list.tsx'
 import { TravellersFeedback } from '../feedback/travellers-feedback.tsx'
 import { citySeo } from './city-seo.ts'
 import { type Offers, offersIn } from './offers.ts'
@@ -65,14 +66,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
           <h2 id="poojas">{t(m.city_poojas)}</h2>
           <PoojaList poojas={offers.poojas} {...choosing} />
         </section>
-        {offers.photos.slice(1).map((photo) => (
-          <PhotoPicture
-            key={photo.src}
-            of={photo}
-            sizes="90vw"
-            className="aspect-video w-full rounded-lg object-cover"
-          />
-        ))}
+        <PhotoList of={offers.photos.slice(1)} />
         <TravellersFeedback items={offers.travellers} isShortOnPhone />
       </div>
       <SelectionBar selection={selection} offers={offers} role={role} />
@@ -97,7 +91,7 @@ function CityHead({ offers: { city, scene, about, photos, packages, poojas } }: 
   return (
     <div className="grid sm:pt-4 lg:col-span-2">
       {cover ? (
-        <PhotoPicture of={cover} sizes="100vw" loading="eager" className={`w-full object-cover ${shape}`} />
+        <PhotoPicture of={cover} loading="eager" className={`w-full object-cover ${shape}`} />
       ) : (
         <Scene of={scene} first className={`lintel-paper ${shape} ${wideCrop(scene)}`} />
       )}

@@ -7,7 +7,7 @@ import { Timeline } from '../journey/timeline.tsx'
 import { useTranslate } from '../language/language.ts'
 import { useCare, useGstPercent, useGstRate } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
-import { PhotoPicture } from '../ui/photo.tsx'
+import { PhotoList } from './photo-list.tsx'
 import { type CaptionedPicture, Pictures } from '../ui/pictures.tsx'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
 import { FactLists } from './fact-lists.tsx'
@@ -74,14 +74,7 @@ function PackageDetails({ pack, scene, people }: Pick<Props, 'pack' | 'scene'> &
         <Timeline stops={pack.stops} lines={pack.itinerary} />
       </div>
       <div className="grid gap-3">
-        {pack.photos.map((photo) => (
-          <PhotoPicture
-            key={photo.src}
-            of={photo}
-            sizes="(min-width:48rem) 22rem,90vw"
-            className="aspect-video w-full rounded-lg object-cover"
-          />
-        ))}
+        <PhotoList of={pack.photos} sizes="(min-width:48rem) 22rem,90vw" />
         {isDrawnCity(scene) && pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
         <RoomAndVehicle pack={pack} people={people} />
         <FactLists of={[[t(m.city_facilities), pack.facility], ...(pack.lists ?? [])]} />
