@@ -9,6 +9,7 @@ import { bookings } from './bookings/routes.ts'
 import { cart } from './cart/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
 import { payments } from './payments/routes.ts'
+import { offerFiles } from './offer-files/routes.ts'
 import { people } from './people/routes.ts'
 import { photos } from './photos/routes.ts'
 import { places } from './places/routes.ts'
@@ -52,6 +53,7 @@ export function createApi(services: Services) {
     .route('/', staff)
     .route('/', catalogue)
     .route('/', photos)
+    .route('/', offerFiles)
     .route('/', people)
     .route('/', places)
     .route('/', cart)

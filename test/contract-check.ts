@@ -19,6 +19,7 @@ import * as firstRun from '../contract/desk/first-run.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as history from '../contract/desk/history.ts'
+import * as offerFiles from '../contract/offer-files.ts'
 import * as numbers from '../contract/desk/numbers.ts'
 import * as panchang from '../contract/panchang.ts'
 import * as papers from '../contract/documents.ts'
@@ -77,6 +78,7 @@ export const routes: Route[] = [
   feedback,
   firstRun,
   history,
+  offerFiles,
   numbers,
   panchang,
   papers,

@@ -9,14 +9,7 @@ import type { Moment } from '../moment.ts'
 import { checkEditKey } from '../account/security-key.ts'
 import { movedIn, recordMoves } from './cities.ts'
 import { lockCityNamed } from './city-store.ts'
-import {
-  lockPackage,
-  lockPooja,
-  type PackageColumns,
-  type PackageRow,
-  type PoojaColumns,
-  type PoojaRow,
-} from './store.ts'
+import { lockPackage, lockPooja, type PackageColumns, type PoojaColumns } from './store.ts'
 
 type Actor = Pick<SignedIn, 'id'>
 type Deps = Pick<Services, 'limits' | 'log'>
@@ -33,51 +26,48 @@ export async function checkCity(tx: Tx, { city }: { city: string }, field: strin
   if (city !== stays) await lockCityNamed(tx, city, field)
 }
 
-/** Adds a package as a draft, at the end of those of its city. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
-export async function createPackage(
-  db: Db,
-  actor: Actor,
-  { key, columns }: { key: string; columns: PackageColumns },
-  moment: Moment,
-  deps: Deps,
-): Promise<PackageRow> {
-  await checkEditKey(db, actor, { id: actor.id, key, field: 'content.key' }, moment, deps)
-  return inTransaction(db, async (tx) => {
-    await checkCity(tx, columns, 'content.city')
-    const position = positionIn('packages', columns.city)
-    const row = await tx
-      .insertInto('packages')
-      .values({ ...columns, id: newId(), status: 'DRAFT', position })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const change = { actorId: actor.id, action: 'package_created', subjectId: row.id, from: null, to: row } as const
-    await recordChange(tx, change, moment)
-    return row
-  })
+/** Adds a package as a draft, at the end of those of its city, and records it. */
+export async function insertPackage(tx: Tx, actor: Actor, columns: PackageColumns, moment: Moment): Promise<string> {
+  const row = await tx
+    .insertInto('packages')
+    .values({ ...columns, id: newId(), status: 'DRAFT', position: positionIn('packages', columns.city) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, { ...created(actor, row), action: 'package_created' }, moment)
+  return row.id
 }
 
-/** Adds a pooja as a draft, at the end of those of its city. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
-export async function createPooja(
-  db: Db,
-  actor: Actor,
-  { key, columns }: { key: string; columns: PoojaColumns },
-  moment: Moment,
-  deps: Deps,
-): Promise<PoojaRow> {
-  await checkEditKey(db, actor, { id: actor.id, key, field: 'event.key' }, moment, deps)
-  return inTransaction(db, async (tx) => {
-    await checkCity(tx, columns, 'event.city')
-    const position = positionIn('poojas', columns.city)
-    const row = await tx
-      .insertInto('poojas')
-      .values({ ...columns, id: newId(), status: 'DRAFT', position })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const change = { actorId: actor.id, action: 'pooja_created', subjectId: row.id, from: null, to: row } as const
-    await recordChange(tx, change, moment)
-    return row
-  })
+/** Adds a pooja as a draft, at the end of those of its city, and records it. */
+export async function insertPooja(tx: Tx, actor: Actor, columns: PoojaColumns, moment: Moment): Promise<string> {
+  const row = await tx
+    .insertInto('poojas')
+    .values({ ...columns, id: newId(), status: 'DRAFT', position: positionIn('poojas', columns.city) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, { ...created(actor, row), action: 'pooja_created' }, moment)
+  return row.id
 }
+
+const created = (actor: Actor, row: { id: string }) => ({ actorId: actor.id, subjectId: row.id, from: null, to: row })
+
+type Insert<Columns> = (tx: Tx, actor: Actor, columns: Columns, moment: Moment) => Promise<string>
+
+/** Adds an offer of a kind, whose fields are in `body`. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
+const create =
+  <Columns extends { city: string }>(insert: Insert<Columns>, body: string) =>
+  async (db: Db, actor: Actor, { key, columns }: { key: string; columns: Columns }, moment: Moment, deps: Deps) => {
+    await checkEditKey(db, actor, { id: actor.id, key, field: `${body}.key` }, moment, deps)
+    return inTransaction(db, async (tx) => {
+      await checkCity(tx, columns, `${body}.city`)
+      return insert(tx, actor, columns, moment)
+    })
+  }
+
+/** Adds a package as a draft; its id. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
+export const createPackage = create(insertPackage, 'content')
+
+/** Adds a pooja as a draft; its id. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
+export const createPooja = create(insertPooja, 'event')
 
 type StatusChange = { id: string; status: PublicationStatus; key: string }
 

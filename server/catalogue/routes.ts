@@ -67,9 +67,9 @@ const packages = createRouter()
   .openapi(protect(offers.createPackage), async (c) => {
     const { content } = c.req.valid('json')
     const added = { key: content.key, columns: toPackageColumns(content) }
-    const row = await createPackage(c.var.db, c.var.user, added, c.var.moment, c.var)
+    const id = await createPackage(c.var.db, c.var.user, added, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
-    return created(c, await staffPackage(c.var.db, row.id), m.desk_package_created)
+    return created(c, await staffPackage(c.var.db, id), m.desk_package_created)
   })
   .openapi(protect(contract.updatePackage), async (c) => {
     const { content } = c.req.valid('json')
@@ -107,9 +107,9 @@ const poojas = createRouter()
   .openapi(protect(offers.createEvent), async (c) => {
     const { event } = c.req.valid('json')
     const added = { key: event.key, columns: toPoojaColumns(event) }
-    const row = await createPooja(c.var.db, c.var.user, added, c.var.moment, c.var)
+    const id = await createPooja(c.var.db, c.var.user, added, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
-    return created(c, await staffPooja(c.var.db, row.id), m.desk_event_created)
+    return created(c, await staffPooja(c.var.db, id), m.desk_event_created)
   })
   .openapi(protect(contract.editEvent), async (c) => {
     const { event } = c.req.valid('json')

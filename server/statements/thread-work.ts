@@ -86,6 +86,9 @@ export function threadWork() {
       return { headings: headingsOf(table.lines), lines, hasTransactions: table.lines.some(isTransaction) }
     },
 
+    /** The lines of the file as they are. */
+    lines: ({ from, count }: Part): Line[] => table.lines.slice(from, from + count),
+
     /** The columns are the corrected ones, those of the last statement with the same headings, or the guess. Null: there are none. */
     read({
       corrected,

@@ -110,4 +110,8 @@ export const catalogueRows: Row[] = [
     403,
     404,
   ],
+  ['GET /admin/offers/export', () => ({ path: '/admin/offers/export?format=csv' }), 401, 403, 200],
+  // Without a form a file is refused with 415, after the role was checked.
+  ['POST /admin/offers/preview', () => ({}), 401, 403, 415],
+  ['POST /admin/offers/import', () => ({}), 401, 403, 415],
 ]

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Event, Package } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/city.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -7,6 +8,8 @@ import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useKeyedActs } from './keyed-acts.tsx'
 import { OffersOfKind } from './offers-of-kind.tsx'
+
+const OffersFile = lazy(async () => ({ default: (await import('./offers-file.tsx')).OffersFile }))
 
 type Props = { city: City; packages: readonly Package[]; poojas: readonly Event[] }
 
@@ -25,6 +28,9 @@ export function OffersOfCity({ city, packages, poojas }: Props) {
       {packages.length + poojas.length > 0 && keyField}
       <OffersOfKind kind="package" city={city} offers={packages} run={run} />
       <OffersOfKind kind="event" city={city} offers={poojas} run={run} />
+      <Suspense>
+        <OffersFile city={city.slug} />
+      </Suspense>
     </Page>
   )
 }

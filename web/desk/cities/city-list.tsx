@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { City } from '../../../contract/city.ts'
 import { unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -9,6 +10,8 @@ import { Page } from '../../ui/page.tsx'
 import { useKeyedActs } from '../catalogue/keyed-acts.tsx'
 import { useMissingTexts } from '../catalogue/missing-texts.ts'
 import { NamedLink, PublicationList } from '../catalogue/publication-list.tsx'
+
+const OffersFile = lazy(async () => ({ default: (await import('../catalogue/offers-file.tsx')).OffersFile }))
 
 /** The cities in their order, with their states; from here staff reach the packages and poojas of each. */
 export function CityList({ cities }: { cities: readonly City[] }) {
@@ -52,6 +55,7 @@ export function CityList({ cities }: { cities: readonly City[] }) {
           text: t(m.cities_hide_text),
         }}
       />
+      <Suspense>{cities.length > 0 && <OffersFile />}</Suspense>
     </Page>
   )
 }
