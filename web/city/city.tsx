@@ -12,7 +12,6 @@ import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { ScriptsOff } from '../ui/scripts-off.tsx'
-import { PhotoPicture } from '../ui/photo.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
 import { PhotoList } from './photo-list.tsx'
@@ -66,7 +65,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
           <h2 id="poojas">{t(m.city_poojas)}</h2>
           <PoojaList poojas={offers.poojas} {...choosing} />
         </section>
-        <PhotoList of={offers.photos.slice(1)} />
+        <PhotoList of={offers.photos} />
         <TravellersFeedback items={offers.travellers} isShortOnPhone />
       </div>
       <SelectionBar selection={selection} offers={offers} role={role} />
@@ -78,23 +77,20 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
 const wideCrop = (scene: Offers['scene']): string =>
   scene === 'prayagraj' ? 'sm:[&>img]:object-[50%_78%]' : 'sm:[&>img]:object-[50%_40%]'
 
-const shape = 'h-36 [grid-area:1/1] sm:h-72 sm:rounded-b-xl'
-
-/** Its cover or the scene, with the name of the city on a slip of paper, and links to the two lists. */
-function CityHead({ offers: { city, scene, about, photos, packages, poojas } }: { offers: Offers }) {
+/** The scene with the name of the city on a slip of paper, and links to the two lists. */
+function CityHead({ offers: { city, scene, about, packages, poojas } }: { offers: Offers }) {
   const t = useTranslate()
-  const [cover] = photos
   const lists = [
     { id: 'packages', title: m.city_packages, count: packages.length },
     { id: 'poojas', title: m.city_poojas, count: poojas.length },
   ]
   return (
     <div className="grid sm:pt-4 lg:col-span-2">
-      {cover ? (
-        <PhotoPicture of={cover} loading="eager" className={`w-full object-cover ${shape}`} />
-      ) : (
-        <Scene of={scene} first className={`lintel-paper ${shape} ${wideCrop(scene)}`} />
-      )}
+      <Scene
+        of={scene}
+        first
+        className={`lintel-paper h-36 [grid-area:1/1] sm:h-72 sm:rounded-b-xl ${wideCrop(scene)}`}
+      />
       <div className="slip relative mx-3 mt-18 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
         {/* On a phone always in two lines in English: as wide as the slip it would need one or two, depending on the font. */}
         <h1 className="max-w-[14em] text-xl leading-tight sm:max-w-none sm:text-4xl">{t(m.city_title, { city })}</h1>
