@@ -22,6 +22,7 @@ export const bundles = [
   'payments',
   'payment-help',
   'places',
+  'meeting',
   'desk',
   'statements',
   'rows',
@@ -126,7 +127,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['offers', /^domain\/(head-count|price)\./],
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
   ['offers', messages('city_about|feedback_(example|journey|not_travelled|rating|stars|title)|landing_travellers')],
-  ['itinerary', /^web\/journey\/(city-map|stop-facts|timeline)\.|^domain\/spots\./],
+  ['itinerary', /^web\/(city\/fact-lists|journey\/(city-map|stop-facts|timeline))\.|^domain\/spots\./],
   // The city and the new date of a booking have the button; the month is loaded when it is pressed.
   ['panchang', /^web\/panchang\/choose-by-tithi\./],
   ['panchang', messages('panchang_(failed|open)')],
@@ -142,6 +143,9 @@ const exceptions: [Bundle, RegExp][] = [
   // Loaded when somebody opens the help about their app, or about paying from abroad.
   ['payment-help', /^web\/checkout\/payment-help\./],
   ['payment-help', messages('checkout_(abroad_text|app_(bhim|gpay|paytm|phonepe)|apps_open)')],
+  // On the page of a booking, and when it was just made.
+  ['meeting', /^web\/bookings\/meeting\./],
+  ['meeting', messages('booking_meeting_(title|map|more)')],
   ['bookings', /^web\/bookings\/(booked-items|booking-slip)\./],
   ['bookings', messages('booking_(act_cancel|cancel_(begun|term)|correct|list|load|money|plus|refund_where)')],
   ['copies', /^web\/bookings\/(download-document|share-booking)\./],

@@ -77,12 +77,13 @@ const groups = [
 /** With this first line V8 compiles a whole file while it is loaded, instead of each function when it is first called (docs/decisions/0006). */
 const postBanner = ({ name }: { name: string }) => (name === 'preact' ? '//# allFunctionsCalledOnLoad' : '')
 
-/** Each page loads a list of all names: they are short, of few characters, and those of pages, which are listed by their id, are the hash alone. */
+/** Each page loads a list of the pages and bundles: their names are the hash alone, of few characters. What is loaded later keeps its name. */
 const hashes = { hashCharacters: 'base36' } as const
 const names = {
   ...hashes,
   entryFileNames: 'assets/[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) =>
+    groups.some((group) => group.name === name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
 }
 
 export default defineConfig({

@@ -150,6 +150,26 @@ export const refund = z
   .openapi('Refund')
 export type Refund = z.infer<typeof refund>
 
+const factList = z.object({ title: z.string(), lines: z.array(z.string()) })
+
+/** What a devotee should know of what is booked, as the catalogue says it now, in the language of the request. */
+export const bookedFacts = z
+  .object({
+    /** Where and when somebody meets the devotee, for each offer; `name` is empty where there is one alone. */
+    meetings: z.array(
+      z.object({
+        name: z.string(),
+        lines: z.array(z.string()),
+        map: z
+          .string()
+          .openapi({ description: 'The address of a map of the meeting place; empty where none is known' }),
+      }),
+    ),
+    lists: z.array(factList),
+  })
+  .openapi('BookedFacts')
+export type BookedFacts = z.infer<typeof bookedFacts>
+
 export const bookingDetail = booking
   .extend({
     money,
@@ -162,6 +182,7 @@ export const bookingDetail = booking
     change,
     driver: orNull(driver),
     priest: orNull(priest),
+    known: bookedFacts,
     cancelReason: z.string().nullable(),
     refunds: z.array(refund),
     /** The kinds of documents that exist now. */

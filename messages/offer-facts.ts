@@ -34,7 +34,20 @@ export function factLists(facts: OfferFacts, locale: Language): FactList[] {
   return lists.filter(([, lines]) => lines.length > 0)
 }
 
-function whenAndWhere({ startsAt, endsAt, meetingPlace, meetingPlaceHindi, seats }: OfferFacts, locale: Language) {
+/** The same facts without hours and meeting place, which are said apart. */
+export const withoutWhenAndWhere = <Facts extends OfferFacts>(facts: Facts): Facts => ({
+  ...facts,
+  startsAt: null,
+  endsAt: null,
+  meetingPlace: '',
+  meetingPlaceHindi: '',
+})
+
+/** The hours, the meeting place and the seats, a line for each that is known. */
+export function whenAndWhere(
+  { startsAt, endsAt, meetingPlace, meetingPlaceHindi, seats }: OfferFacts,
+  locale: Language,
+) {
   const from = startsAt && formatHour(startsAt, locale)
   const to = endsAt && formatHour(endsAt, locale)
   const place = locale === 'hi' ? meetingPlaceHindi || meetingPlace : meetingPlace

@@ -41,6 +41,7 @@ import { followChanges } from './public-reads/follow-changes.ts'
 import { KeptAnswers } from './public-reads/kept-answers.ts'
 import { PublishedCities } from './public-reads/published-cities.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
+import { readMeetings as readMeetingsOf } from './documents/email-meetings.ts'
 import { documentCertainActs } from './payments/document-acts.ts'
 import { emailToSend } from './staff/email-to-send.ts'
 import { recoverOwner } from './staff/recover-owner.ts'
@@ -127,6 +128,7 @@ async function startServices({ live, log, destination, database, pages }: Starte
   const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
   const photos = photoFiles(env)
   const attach = attachDocuments({ db, env, now, photos })
+  const readMeetings = readMeetingsOf({ db, env, now })
   const worker = startMailWorker({
     db,
     send,
@@ -135,6 +137,7 @@ async function startServices({ live, log, destination, database, pages }: Starte
     now,
     makeCode,
     attach,
+    readMeetings,
     whatIsTrue: (email) => emailToSend(db, email),
     documentActs: () => documentCertainActs(db, env, now),
   })

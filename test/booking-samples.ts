@@ -65,13 +65,26 @@ export const voucher: VoucherData = {
   facilities: { en: shraddh.facility, hi: shraddh.facilityHindi },
   poojas: [{ name: sold.pooja, place: kashi, day: day('2027-02-12'), tithi: magha }],
   known: {
-    en: [
-      [
-        'Good to know',
-        ['From 7:00 am to 1:00 pm', 'Meeting place: the steps of the invented ghat, below the red flag'],
+    en: {
+      meetings: [
+        {
+          name: '',
+          lines: ['From 7:00 am to 1:00 pm', 'Meeting place: the steps of the invented ghat, below the red flag'],
+          map: '',
+        },
       ],
-    ],
-    hi: [['जानने की बातें', ['सुबह 7 बजे से दोपहर 1 बजे तक', 'मिलने की जगह: लाल झंडे के नीचे की सीढ़ियाँ']]],
+      lists: [['Not included', ['Lunch']]],
+    },
+    hi: {
+      meetings: [
+        {
+          name: '',
+          lines: ['सुबह 7 बजे से दोपहर 1 बजे तक', 'मिलने की जगह: लाल झंडे के नीचे की सीढ़ियाँ'],
+          map: '',
+        },
+      ],
+      lists: [['इसमें शामिल नहीं', ['दोपहर का खाना']]],
+    },
   },
   sankalp: { names: 'सावित्री देवी चतुर्वेदी\nस्व. रामनारायण चतुर्वेदी (पिता)', gotra: 'भारद्वाज' },
   driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
@@ -97,7 +110,7 @@ export const poojaVoucher: VoucherData = {
   facts: noFacts,
   itinerary: { en: [], hi: [] },
   facilities: { en: [], hi: [] },
-  known: { en: [], hi: [] },
+  known: { en: { meetings: [], lists: [] }, hi: { meetings: [], lists: [] } },
   poojas: [{ name: nameOf(other), place: kashi, day: day('2027-02-15') }],
   driver: null,
   amountTotal: paiseFromRupees(other.cost),
@@ -129,6 +142,7 @@ export const calendar: CalendarData = {
   lastDay: voucher.lastDay,
   stops: voucher.facts.stops,
   poojas: voucher.poojas.map((pooja) => ({ ...pooja, id: '01980f5e-7d1c-7cc3-a8f0-00000000000a' })),
+  known: voucher.known,
   status: 'VERIFIED',
   changes: 0,
   changedAt: new Date('2027-01-04T06:30:00Z'),

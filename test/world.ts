@@ -12,6 +12,7 @@ import { statementJobs } from '../server/statements/jobs.ts'
 import { KeptAnswers } from '../server/public-reads/kept-answers.ts'
 import { PublishedCities } from '../server/public-reads/published-cities.ts'
 import { makeCode } from '../server/account/one-time-code.ts'
+import { readMeetings } from '../server/documents/email-meetings.ts'
 import { type MailerDeps, sendDue } from '../server/email/worker.ts'
 import { documentCertainActs } from '../server/payments/document-acts.ts'
 import { emailToSend } from '../server/staff/email-to-send.ts'
@@ -83,6 +84,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
       if (isMailServerAway) throw new Error('the mail server is away')
       mails.push(mail)
     },
+    readMeetings: readMeetings({ db, env, now }),
     whatIsTrue: (email) => emailToSend(db, email),
     documentActs: () => documentCertainActs(db, env, now),
   }

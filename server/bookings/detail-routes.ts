@@ -17,7 +17,7 @@ import { endShareLinks, findShared, openShareLink } from './share.ts'
 /** The routes of one booking: its page, documents, changes and share links. */
 export const bookingDetails = createRouter()
   .openapi(protect(contract.readBooking), async (c) =>
-    ok(c, await readDetail(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)),
+    ok(c, await readDetail(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment, c.var.env)),
   )
   .openapi(protect(documents.readDocument), async (c) => {
     const { db, env, user, moment, limits } = c.var
@@ -34,13 +34,17 @@ export const bookingDetails = createRouter()
     const { id: bookingId, ...cancellation } = c.req.valid('json')
     await cancelBooking(c.var.db, c.var.user, { bookingId, ...cancellation }, c.var.moment)
     c.var.wakeMail()
-    return ok(c, await readDetail(c.var.db, c.var.user, bookingId, c.var.moment), m.booking_cancelled_message)
+    return ok(
+      c,
+      await readDetail(c.var.db, c.var.user, bookingId, c.var.moment, c.var.env),
+      m.booking_cancelled_message,
+    )
   })
   .openapi(protect(changes.changeDate), async (c) => {
     const { id: bookingId, date } = c.req.valid('json')
     await changeDate(c.var.db, c.var.user, { bookingId, day: dayOf(date) }, c.var.moment)
     c.var.wakeMail()
-    return ok(c, await readDetail(c.var.db, c.var.user, bookingId, c.var.moment), m.booking_date_changed)
+    return ok(c, await readDetail(c.var.db, c.var.user, bookingId, c.var.moment, c.var.env), m.booking_date_changed)
   })
   .openapi(protect(changes.assignDriver), async (c) => {
     const { id: bookingId, ...driver } = c.req.valid('json')

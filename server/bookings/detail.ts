@@ -5,6 +5,8 @@ import { canCancel, canChange, CHANGE_DAYS_BEFORE, limitsRefund, refundTiers } f
 import { rupeesFromPaise, total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
 import { getUserForAdmin } from '../account/store.ts'
+import type { SitePlace } from '../catalogue/response.ts'
+import { readBookedFacts } from '../documents/booked-facts.ts'
 import { availableDocuments } from '../documents/render-document.ts'
 import { AppError } from '../http/app-error.ts'
 import { balanceOfBooking, findBooking, statusOf } from '../ledger/bookings.ts'
@@ -30,7 +32,13 @@ export async function readBookingFor(db: Db, reader: Reader, id: string): Promis
 }
 
 /** A booking with all data of its page; for staff also the devotee. @throws AppError NOT_FOUND */
-export async function readDetail(db: Db, reader: Reader, id: string, moment: Moment): Promise<BookingDetail> {
+export async function readDetail(
+  db: Db,
+  reader: Reader,
+  id: string,
+  moment: Moment,
+  site: SitePlace,
+): Promise<BookingDetail> {
   const booking = await readBookingFor(db, reader, id)
   const entries = await readEntriesOfBooking(db, booking.id)
   // The devotee is not shown cash that was recorded by mistake, and taken back.
@@ -64,6 +72,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
     change: changeOf(booking, moment),
     driver: booking.driver,
     priest: booking.priest,
+    known: await readKnown(db, booking, moment, site),
     cancelReason: booking.cancel_reason,
     refunds: refunds.map(toRefundResponse),
     papers: kinds,
@@ -84,6 +93,17 @@ const heldOf = ({ expiresAt, amountPayable }: Payment) => ({
   until: addDays(dayOf(expiresAt.getTime()), -1),
   amount: rupeesFromPaise(amountPayable),
 })
+
+async function readKnown(
+  db: Db,
+  booking: BookingRow,
+  { today, language }: Moment,
+  site: SitePlace,
+): Promise<BookingDetail['known']> {
+  if (booking.cancelled_at) return { meetings: [], lists: [] }
+  const { meetings, lists } = (await readBookedFacts(db, booking, { today, site }))[language]
+  return { meetings, lists: lists.map(([title, lines]) => ({ title, lines: [...lines] })) }
+}
 
 const moneyOf = (booking: BookingRow, today: CalendarDay): Money => {
   const { due, unpaid, over, refundDue } = balanceOfBooking(booking, today)

@@ -42,7 +42,7 @@ export type VoucherData = {
   /** What is included, one item per line; empty without a package. */
   facilities: BilingualLines
   poojas: readonly DatedPooja[]
-  /** Hours, meeting place, what is not included and what is good to know. */
+  /** Where and when the devotee is met, what is not included and what is good to know. */
   known: BookedFacts
   /** For whom the pooja is performed; null until the devotee says it. */
   sankalp: Sankalp | null
@@ -70,6 +70,7 @@ export type CalendarData = {
   stops: PackageFacts['stops']
   /** `id` is that of the pooja. */
   poojas: readonly (DatedPooja & { id: string })[]
+  known: BookedFacts
   status: BookingStatus
   /** How many times the booking has changed: a calendar keeps the version with the greatest number. */
   changes: number

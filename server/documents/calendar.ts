@@ -4,6 +4,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { formatHour } from '../../domain/format.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 import type { Bilingual, Language } from '../../domain/language.ts'
+import { toPlainLine } from '../../domain/single-line.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { dayText, effortText, stopTexts } from '../../messages/itinerary.ts'
 import { bookingStatusText } from '../../messages/status.ts'
@@ -76,6 +77,7 @@ function eventOf(
     description: [
       ...(tithi ? [tithiText(tithi, locale)] : []),
       m.document_calendar_text({ reference, status: label, phone: care.phone }, { locale }),
+      ...meetingTexts(data, locale),
       ...daysOfStops(stops, firstDay, locale),
     ].join('\n\n'),
     url,
@@ -85,6 +87,14 @@ function eventOf(
     lastModified: changedAt,
   }
 }
+
+/** Where and when the devotee is met, as long as the booking holds. */
+const meetingTexts = ({ known, status }: CalendarData, locale: Language): string[] =>
+  status === 'CANCELLED'
+    ? []
+    : known[locale].meetings.map(({ name, lines, map }) =>
+        [name, ...lines, map].filter(Boolean).map(toPlainLine).join('\n'),
+      )
 
 /** One paragraph per day: the day with its weekday, and a line for each stop. */
 const daysOfStops = (stops: readonly Stop[], firstDay: CalendarDay, locale: Language): string[] =>

@@ -39,7 +39,8 @@ export const attachDocuments =
     return files
   }
 
-const bookingsOf = (content: Parameters<Attach>[0]['content']): string[] =>
+/** The bookings that an email is about. */
+export const bookingsOf = (content: Parameters<Attach>[0]['content']): string[] =>
   'parts' in content
     ? content.parts.map(({ bookingId }) => bookingId)
     : 'bookingId' in content

@@ -30,7 +30,11 @@ test.each(languages)('DOCUMENTS a voucher has all that a family needs, as search
   expect(poojas[0]?.tithi).toBeDefined()
   expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000', '₹19,638')
   expectText(text, m.common_due_later({}, { locale }))
-  expectText(text, ...voucher.known[language].flatMap(([title, lines]) => [title, ...lines]))
+  expectText(
+    text,
+    ...voucher.known[language].meetings.flatMap(({ lines }) => lines),
+    ...voucher.known[language].lists.flatMap(([title, lines]) => [title, ...lines]),
+  )
   const { names = '', gotra = '' } = voucher.sankalp ?? {}
   expect(names.split('\n')).toHaveLength(2)
   expectText(text, m.sankalp_title({}, { locale }), ...names.split('\n'), gotra)

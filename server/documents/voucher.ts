@@ -89,13 +89,17 @@ function includedAndTerms(page: PdfPage, data: VoucherData, locale: Language): v
 
 /** Draws the facts of what is booked, two lists side by side. */
 function goodToKnow(page: PdfPage, { known }: VoucherData, locale: Language): void {
-  const lists = known[locale].map(
+  const { meetings, lists } = known[locale]
+  const met = meetings.map(({ name, lines }) => [titled(name, m.booking_meeting_title({}, { locale })), lines] as const)
+  const sections = [...met, ...lists].map(
     ([title, texts]) =>
       (edges: Edges) =>
         section(page, { title, texts }, edges),
   )
-  for (let first = 0; first < lists.length; first += 2) sideBySide(page, lists.slice(first, first + 2))
+  for (let first = 0; first < sections.length; first += 2) sideBySide(page, sections.slice(first, first + 2))
 }
+
+const titled = (name: string, title: string): string => [name, title].filter(Boolean).join(': ')
 
 /** Draws two parts side by side; one below the other if one of them is very long or missing. */
 function sideBySide(page: PdfPage, parts: readonly ((edges: Edges) => void)[]): void {

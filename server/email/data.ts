@@ -4,7 +4,7 @@ import type { Stop } from '../../domain/itinerary.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { StaffRole } from '../../domain/role.ts'
-import type { Care, EmailContent } from './content.ts'
+import type { Care, EmailContent, EmailStep } from './content.ts'
 
 /** A booking in an email; `date` is its first day in Asia/Kolkata, `headCount` is 0 for a pooja. */
 export type EmailBooking = {
@@ -190,5 +190,12 @@ export type EmailKind = keyof EmailData
 export type EmailPayload = { [Kind in EmailKind]: { kind: Kind; content: EmailData[Kind] } }[EmailKind]
 
 /** What a template needs besides the data of its email. */
-export type RenderContext = { language: Language; publicUrl: string; care: Care; hasDocuments: boolean }
+export type RenderContext = {
+  language: Language
+  publicUrl: string
+  care: Care
+  hasDocuments: boolean
+  /** Where, when and by whom the devotee is met. */
+  meetings: EmailStep[]
+}
 export type Template<Kind extends EmailKind> = (data: EmailData[Kind], context: RenderContext) => EmailContent

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
 import type { Env } from '../env.ts'
-import type { EmailContent } from './content.ts'
+import type { EmailContent, EmailStep } from './content.ts'
 import type { RenderContext } from './data.ts'
 import { render } from './message.ts'
 import type { Email } from './outbox.ts'
@@ -29,6 +29,8 @@ export type MailerDeps = {
   send: Send
   makeCode: MakeCode
   attach?: Attach
+  /** What an email about a coming journey says of the meeting, as it is at the moment of sending. */
+  readMeetings?: (email: Email) => Promise<EmailStep[]>
   /** An email as far as it is still true; null: it is not sent. Not asked for a code. */
   whatIsTrue?: (email: Email) => Promise<Email | null>
   /** Issues the documents of acts that are certain now, before their emails are sent; returns how many acts. */
@@ -78,11 +80,15 @@ async function sendOne(deps: MailerDeps, email: ClaimedEmail): Promise<boolean> 
 
 const careOf = (env: MailerDeps['env']) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
 
-const contextOf = ({ env }: MailerDeps, { language }: ClaimedEmail, hasDocuments: boolean): RenderContext => ({
+const contextOf = (
+  { env }: MailerDeps,
+  { language }: ClaimedEmail,
+  more: Pick<RenderContext, 'hasDocuments' | 'meetings'>,
+): RenderContext => ({
   language,
   publicUrl: env.PUBLIC_URL,
   care: careOf(env),
-  hasDocuments,
+  ...more,
 })
 
 type Written = { content: EmailContent; recipient: string; attachments: Attachment[] }
@@ -97,7 +103,9 @@ async function write(deps: MailerDeps, email: ClaimedEmail): Promise<Written | n
     return null
   }
   const attachments = await attachmentsOf(deps, { ...email, content: told.content })
-  const content = compose(email.kind, told.content as never, contextOf(deps, email, attachments.length > 0))
+  const meetings = (await deps.readMeetings?.(told)) ?? []
+  const more = { hasDocuments: attachments.length > 0, meetings }
+  const content = compose(email.kind, told.content as never, contextOf(deps, email, more))
   return { content, recipient: email.recipient, attachments }
 }
 
@@ -106,7 +114,11 @@ async function writeCode(deps: MailerDeps, email: ClaimedEmail): Promise<Written
   if (await isSuperseded(deps.db, email)) return null
   const made = await deps.makeCode(deps.db, email.recipient, deps.now())
   if (!made) return null
-  const content = compose('one_time_code', { code: made.code }, contextOf(deps, email, false))
+  const content = compose(
+    'one_time_code',
+    { code: made.code },
+    contextOf(deps, email, { hasDocuments: false, meetings: [] }),
+  )
   return { content, recipient: made.recipient, attachments: [] }
 }
 

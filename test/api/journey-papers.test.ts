@@ -3,7 +3,7 @@ import { factColumns } from '../../db/seed/seed.ts'
 import { varanasi } from '../../db/seed/varanasi.ts'
 import { dayText } from '../../messages/itinerary.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { change, verifyPayment, withAdvance } from '../calls.ts'
+import { change, detail, verifyPayment, withAdvance } from '../calls.ts'
 import { makePackage, makePooja, makeStop } from '../factories.ts'
 import { expectText, readPdf } from '../pdf-text.ts'
 import { firstOf, lastOf, present } from '../present.ts'
@@ -110,7 +110,40 @@ test('DOCUMENTS the voucher says when and where to meet; a pooja that names no p
   )
   const place = 'Meeting place: The gate of the old fort'
   expectText(present(ofPackage), 'What is not included', 'Lunch', 'Begins at 6:30 am', place)
-  expectText(present(ofPooja), 'Good to know', 'Meeting place: The clock tower')
+  const calls = 'Our priest calls you by the evening before and tells you the time.'
+  expectText(present(ofPooja), 'Where and when we meet you', 'Meeting place: The clock tower', calls)
+})
+
+test('DOCUMENTS page, emails and calendar say where and when to meet, who comes, and how the balance is paid', async () => {
+  const w = await world()
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
+  const pack = await makePackage(w.db, { price: 10_000 })
+  const facts = {
+    meeting_place: 'The gate of the old fort',
+    meeting_place_hindi: 'पुराने किले का फाटक',
+    starts_at: '06:30',
+  }
+  await w.db.updateTable('packages').set(facts).where('id', '=', pack.id).execute()
+  await devotee.addPackage({ packageId: pack.id, days: 20 })
+  const { id } = firstOf(await devotee.book('426812345678'))
+  const lines = ['Begins at 6:30 am', 'Meeting place: The gate of the old fort']
+  const pays = 'You pay the balance to your driver on arrival, in cash or by UPI. Ask for the receipt.'
+  const detailOf = async (language: 'en' | 'hi') =>
+    firstOf((await detail(w.bearer(devotee.token, language), id)).known.meetings)
+  expect(await detailOf('en')).toEqual({
+    name: '',
+    lines: [...lines, pays],
+    map: 'https://www.google.com/maps/search/?api=1&query=The+gate+of+the+old+fort%2C+Varanasi',
+  })
+  expect((await detailOf('hi')).lines).toContain('मिलने की जगह: पुराने किले का फाटक')
+
+  await w.sendMails()
+  await verifyPayment(admin, firstOf(await devotee.payments()).id)
+  expect(lastOf(await w.sendMails()).text).toContain(
+    ['Where and when we meet you:', `1. ${lines[0]}`, `2. ${lines[1]}`, `3. ${pays}`].join('\n'),
+  )
+  const calendar = await devotee.send('GET', `/bookings/${id}/papers/calendar`)
+  expect((await calendar.text()).replaceAll('\r\n ', '')).toContain(lines.join('\\n'))
 })
 
 test('DOCUMENTS a voucher has the meeting place of the site where neither offer nor city names one', async () => {
@@ -120,5 +153,5 @@ test('DOCUMENTS a voucher has the meeting place of the site where neither offer 
   await verifyPayment(admin, paymentId)
   const pdf = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
   const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
-  expectText(text, 'Good to know', 'Meeting place: The office at Assi')
+  expectText(text, 'Where and when we meet you', 'Meeting place: The office at Assi')
 })

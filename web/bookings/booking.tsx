@@ -23,6 +23,7 @@ import { Documents } from './documents.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { Driver, Priest } from './driver.tsx'
 import { Itinerary } from './itinerary.tsx'
+import { Meeting } from './meeting.tsx'
 import { JourneyHead } from './journey-head.tsx'
 
 export const meta = noindexMeta(m.booking_title)
@@ -77,9 +78,11 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   )
 }
 
-/** Who drives, and where to. */
+/** Where they are met, who drives, and where to. */
 const Journey = ({ booking }: { booking: BookingDetail }) => (
   <>
+    {/* Pages of an earlier version may be kept offline without it. */}
+    {booking.known && <Meeting known={booking.known} id={booking.id} />}
     {booking.driver && <Driver driver={booking.driver} />}
     {booking.priest && <Priest priest={booking.priest} />}
     <Itinerary booking={booking} />

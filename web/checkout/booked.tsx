@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { ALL, unwrap } from '../../contract/client.ts'
 import { paiseFromRupees, rupeesFromPaise, total } from '../../domain/money.ts'
@@ -15,6 +15,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import { BookingSlip } from '../bookings/booking-slip.tsx'
 import { CalendarButton } from '../bookings/calendar-button.tsx'
+import { Meeting } from '../bookings/meeting.tsx'
 import { SendLink } from '../bookings/share-booking.tsx'
 import { useTranslate } from '../language/language.ts'
 import { CallOrWrite } from '../trust/trust-page.tsx'
@@ -34,9 +35,15 @@ export async function clientLoader({ request, params: { id: reference } }: Route
   const { data } = await orToast(all, m.booking_list_failed)
   const bookings = data.filter((booking) => booking.reference === reference)
   if (bookings.length === 0) throw redirect('/user/bookings')
-  return { bookings }
+  return { bookings: await Promise.all(bookings.map(withKnown)) }
 }
 clientLoader.hydrate = true as const
+
+/** With where and when the devotee is met. The page says what was booked also if that cannot be read. */
+async function withKnown<Booked extends { id: string }>(booking: Booked) {
+  const reading = unwrap(api.bookings[':id'].$get({ param: { id: booking.id } }))
+  return { ...booking, known: await reading.then(({ data }) => data.known).catch(() => undefined) }
+}
 
 /** The names for the sankalp that are written here do not change it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
@@ -88,19 +95,21 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
           </div>
           <div className="grid gap-4">
             {bookings.map((booking) => (
-              <BookingSlip
-                key={booking.id}
-                booking={booking}
-                level={2}
-                withStops
-                // Nobody drives to a single pooja.
-                lamps={booking.Package.city === 'NA' ? steps.slice(0, 2) : steps}
-              >
-                <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
-                  <CalendarButton booking={booking} />
-                  <SendLink booking={booking} opener={t(m.booking_share_title)} />
-                </div>
-              </BookingSlip>
+              <Fragment key={booking.id}>
+                <BookingSlip
+                  booking={booking}
+                  level={2}
+                  withStops
+                  // Nobody drives to a single pooja.
+                  lamps={booking.Package.city === 'NA' ? steps.slice(0, 2) : steps}
+                >
+                  <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
+                    <CalendarButton booking={booking} />
+                    <SendLink booking={booking} opener={t(m.booking_share_title)} />
+                  </div>
+                </BookingSlip>
+                {booking.known && <Meeting known={booking.known} id={booking.id} />}
+              </Fragment>
             ))}
           </div>
         </section>

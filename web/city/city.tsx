@@ -64,6 +64,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
         <section aria-labelledby="poojas" className="grid gap-3">
           <h2 id="poojas">{t(m.city_poojas)}</h2>
           <PoojaList poojas={offers.poojas} {...choosing} />
+          {offers.meeting && <p>{offers.meeting}</p>}
         </section>
         <PhotoList of={offers.photos} />
         <TravellersFeedback items={offers.travellers} isShortOnPhone />

@@ -3,6 +3,7 @@ import type { City } from '../../contract/city.ts'
 import { atMostSteps, mostSteps, type Stop, walkingMetres } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
 import { type FactList, factLists, type OfferFacts } from '../../messages/offer-facts.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { nameIn, stateIn } from '../language/in-language.ts'
 import { groupOf } from '../poojas/pooja-groups.ts'
 import { photoIn } from '../ui/photo.tsx'
@@ -24,6 +25,7 @@ function listsOf(facts: OfferFacts, language: Language): { lists?: FactList[] } 
 /** What can be booked in a city, in one language only: the data goes over the network a second time, after the HTML. */
 export function offersIn(language: Language, city: City, packages: Package[], poojas: Pooja[]) {
   const isHindi = language === 'hi'
+  const meetingPlace = isHindi ? city.meetingPlaceHindi || city.meetingPlace : city.meetingPlace
   const scenes = packageScenes(city.scene, packages)
   return {
     city: nameIn(language, city),
@@ -31,6 +33,7 @@ export function offersIn(language: Language, city: City, packages: Package[], po
     scene: city.scene,
     about: isHindi ? city.aboutHindi : city.about,
     photos: city.photos.map((photo) => photoIn(language, photo)),
+    ...(meetingPlace && { meeting: m.offers_meet({ place: meetingPlace }, { locale: language }) }),
     packages: packages.map(({ stops, vehicle, hotelClass, nights, ...pack }, index) => ({
       id: pack.id,
       scene: scenes[index] ?? city.scene,

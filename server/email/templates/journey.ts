@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { EmailRow } from '../content.ts'
 import type { Template } from '../data.ts'
 import { journeyCard } from './card.ts'
-import { bookingLink, cityOf, greet, bookingText, referenceRow, rowsWithBalance } from './rows.ts'
+import { bookingLink, cityOf, greet, bookingText, meetingSteps, referenceRow, rowsWithBalance } from './rows.ts'
 
 export const balanceReminder: Template<'balance_reminder'> = (
   { name, reference, balance, line, bookingId },
@@ -20,6 +20,7 @@ export const balanceReminder: Template<'balance_reminder'> = (
     paragraphs: [m.email_reminder_text({}, { locale }), ...(balance > 0 ? [left] : [])],
     cards: [journeyCard(line, locale)],
     rows: [...rowsWithBalance([], { balance, line }, locale), referenceRow(reference, locale)],
+    ...meetingSteps(context),
     link: bookingLink(bookingId, context),
     after: [m.email_reminder_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),
@@ -47,6 +48,7 @@ export const driverNamed: Template<'driver_named'> = (
       referenceRow(reference, locale),
     ],
     phones: [driver.phone],
+    ...meetingSteps(context),
     link: bookingLink(bookingId, context),
     after: [m.email_driver_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),

@@ -23,6 +23,10 @@ export const nameOf = ({ subject }: EmailBooking, language: Language) =>
 export const cityOf = ({ subject }: EmailBooking, language: Language): string =>
   language === 'hi' ? subject.cityHindi || subject.city : subject.city
 
+/** Where, when and by whom the devotee is met; nothing where nothing is known. */
+export const meetingSteps = ({ meetings, language: locale }: RenderContext): Pick<EmailContent, 'steps'> =>
+  meetings.length > 0 ? { steps: { title: m.booking_meeting_title({}, { locale }), items: meetings } } : {}
+
 const whatAndWhere = (line: EmailBooking, language: Language) => `${nameOf(line, language)}, ${cityOf(line, language)}`
 
 /** A booking in a few words: what, where, when, how many. */

@@ -1,0 +1,38 @@
+import type { BookingDetail } from '../../contract/booking-detail.ts'
+import { FactLists } from '../city/fact-lists.tsx'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Where and when somebody meets the devotee, how the balance is paid, and what else is good to know of what is booked. */
+export function Meeting({ known, id }: { known: BookingDetail['known']; id: string }) {
+  const t = useTranslate()
+  const meetings = known.meetings.filter(({ lines }) => lines.length > 0)
+  if (meetings.length + known.lists.length === 0) return null
+  return (
+    <section aria-labelledby={`meeting-${id}`} className="card grid gap-3">
+      <h2 id={`meeting-${id}`}>{t(m.booking_meeting_title)}</h2>
+      {meetings.map(({ name, lines, map }) => (
+        <div key={name} className="grid gap-1 leading-snug">
+          {name && <h3>{name}</h3>}
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {map && (
+            <TextLink to={map} className="justify-self-start print:hidden">
+              {t(m.booking_meeting_map)}
+            </TextLink>
+          )}
+        </div>
+      ))}
+      {known.lists.length > 0 && (
+        <details className="print:details-content:[content-visibility:visible]">
+          <summary className="min-h-11 py-2 font-bold text-river">{t(m.booking_meeting_more)}</summary>
+          <div className="grid gap-2">
+            <FactLists of={known.lists.map(({ title, lines }) => [title, lines])} />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
