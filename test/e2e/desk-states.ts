@@ -108,6 +108,7 @@ export const deskStates: readonly PageState[] = [
   { name: 'list-empty', path: '/admin/lists/payments?search=999999999999', as: 'admin' },
   { name: 'staff', path: '/admin/staff', as: 'admin' },
   { name: 'second-step', path: '/user/second-step', as: 'admin' },
+  { name: 'site-settings', path: '/user/settings', as: 'admin' },
   { name: 'invitation', path: '/auth/invitation' },
   { name: 'audit', path: '/admin/audit', as: 'admin', act: openDetails },
   { name: 'audit-none', path: '/admin/audit?subject=NOTHING&day=2026-01-01', as: 'admin' },

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
@@ -18,7 +18,11 @@ test('SETUP an owner on a phone in Hindi sees what is missing and marks a test b
   const steps = page.getByRole('region', { name: say(m.first_run_title) })
   await steps.getByText(say(m.first_run_progress, { done: '2', all: '6' })).waitFor()
   await steps.getByRole('link', { name: say(m.first_run_payee) }).click()
-  await page.getByRole('region', { name: say(m.desk_site_payee) }).waitFor()
+  const payee = page.getByRole('heading', { name: say(m.desk_site_payee) })
+  await payee.waitFor()
+  // The part is far below, and comes after the page.
+  const top = () => payee.evaluate((heading) => heading.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(400)
 
   await page.goto(`/admin/bookings/${booking.id}`)
   await page.getByRole('button', { name: say(m.first_run_test) }).click()

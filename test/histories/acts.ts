@@ -9,14 +9,14 @@ const deeds = {
   submit: 2,
   verify: 6,
   mark: 4,
-  reject: 3,
-  undo: 5,
+  reject: 4,
+  undo: 6,
   cancel: 2,
   change: 1,
   refund: 6,
   correctRefund: 1,
-  upload: 8,
-  verifyImport: 8,
+  upload: 10,
+  verifyImport: 10,
   undoImport: 5,
   undoLines: 3,
   paste: 3,
@@ -28,7 +28,8 @@ const deeds = {
   wish: 2,
   quote: 2,
   places: 5,
-  people: 3,
+  people: 4,
+  markTest: 1,
 } as const
 export type Deed = keyof typeof deeds
 

@@ -16,12 +16,11 @@ export async function assignPeople(db: Db, admin: Sender, act: Act): Promise<Ass
   const { which, flag } = act
   const all = await db.selectFrom('bookings').select('id').orderBy('id').execute()
   const bookingIds = all.filter((_, index) => ((which + 1) >> (index % 4)) & 1).map(({ id }) => id)
-  const people = await db.selectFrom('people').select(['id', 'kind', 'name']).orderBy('id').execute()
-  const person = people[which % MOST_PEOPLE]
-  if (!person) {
-    await post(admin, '/admin/people', newPerson(flag ? 'DRIVER' : 'PRIEST'))
-    return null
-  }
+  const list = () => db.selectFrom('people').select(['id', 'kind', 'name']).orderBy('id').execute()
+  const people = await list()
+  if (!people[which % MOST_PEOPLE]) await post(admin, '/admin/people', newPerson(flag ? 'DRIVER' : 'PRIEST'))
+  const person = people[which % MOST_PEOPLE] ?? (await list()).at(-1)
+  if (!person) return null
   const [first] = bookingIds
   if (which % 5 === 4) {
     await call(admin, 'DELETE', `/admin/people/${person.id}`)

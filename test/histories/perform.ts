@@ -152,6 +152,7 @@ export async function stage(w: World, db: Db) {
       const refund = act.flag ? data.amountPaid : data.cancellation.refund
       await post(who, '/bookings/cancel', { id: wanted.id, refund })
     },
+    markTest: async (act) => ask(await booking(act), act, '/admin/first-run/test', {}),
     async change(act) {
       const wanted = await booking(act)
       if (!wanted) return
