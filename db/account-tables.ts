@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../domain/language.ts'
+import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { Paise } from '../domain/money.ts'
 import type { Role, StaffRole } from '../domain/role.ts'
 
 /** The tables of accounts, their sessions, and staff. */
@@ -80,11 +82,23 @@ export type Passkeys = {
 
 export type PasskeyChallenges = { user_id: string; purpose: 'ADD' | 'LOGIN'; challenge: string; expires_at: Date }
 
+/** The cash of a member of staff on a day, counted (migration 0061). Amounts are paise. */
+export type CashCounts = {
+  staff_id: string
+  day: CalendarDay
+  expected: Paise
+  counted: Paise
+  receipts: number
+  closed_by: string
+  closed_at: Date
+}
+
 export type AccountTables = {
   users: Users
   sessions: Sessions
   one_time_codes: OneTimeCodes
   claim_codes: ClaimCodes
+  cash_counts: CashCounts
   staff_invitations: StaffInvitations
   authenticators: Authenticators
   recovery_codes: RecoveryCodes

@@ -13,6 +13,7 @@ export const auditActions = [
   'payment_revoked',
   'payment_undone',
   'cash_recorded',
+  'cash_counted',
   'refund_sent',
   'refund_corrected',
   'package_edited',

@@ -19,6 +19,7 @@ const ORDER = {
   statement_jobs: 'id',
   cart_entries: 'id',
   offer_days: 'subject_id, day',
+  cash_counts: 'staff_id, day',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
 export type MoneyTable = keyof typeof ORDER

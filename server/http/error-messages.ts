@@ -107,6 +107,8 @@ const messages = {
   BOOKING_AHEAD: m.error_booking_ahead,
   NOTHING_DUE: m.error_nothing_due,
   CASH_OVER_DUE: m.error_cash_over_due,
+  CASH_CHANGED: m.error_cash_changed,
+  CASH_CLOSED: m.error_cash_closed,
   PAID_OVER_PRICE: m.error_paid_over_price,
   DEVOTEE_UNCLEAR: m.error_devotee_unclear,
   ACCOUNT_CLAIMED: m.error_account_claimed,

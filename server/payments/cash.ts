@@ -15,6 +15,7 @@ import { balanceOfBooking, getBooking } from '../ledger/bookings.ts'
 import { newReference } from '../ledger/reference.ts'
 import { appendEntries, type BookingRow, lockBooking, lockParts } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { isDayClosed } from './cash-counts.ts'
 import { lockPayments, lockSubmitted, type Staff } from './store.ts'
 import { verifyLocked } from './verify.ts'
 
@@ -55,14 +56,14 @@ export async function recordCashIn(
   await lockPayments(tx, [(await getBooking(tx, bookingId)).payment_id])
   const booking = await lockBooking(tx, bookingId)
   const before = await sameCash(tx, cash)
-  if (before) return { receipt: await readReceipt(tx, before.id, cash, moment), isNew: false }
+  if (before) return { receipt: await readReceipt(tx, staff, before.id, cash, moment), isNew: false }
   refuseOverDue(booking, cash, moment, env)
   const id = await insertCash(tx, booking, amount, moment.at)
   const entry = { bookingId, paymentId: id, entry: submitted(amount), detail: { way: 'CASH' } } as const
   await appendEntries(tx, moment.at, [entry])
   const payment = { locked: await lockSubmitted(tx, id), before: await lockParts(tx, id) }
   await verifyLocked(tx, staff, payment, { receivedOn, note }, moment, env)
-  return { receipt: await readReceipt(tx, id, cash, moment), isNew: true }
+  return { receipt: await readReceipt(tx, staff, id, cash, moment), isNew: true }
 }
 
 function refuseOverDue(booking: BookingRow, { amount, confirmed }: Cash, moment: Moment, env: DocumentEnv): void {
@@ -125,7 +126,13 @@ async function insertCash(tx: Tx, booking: BookingRow, amount: Paise, at: Date):
   return id
 }
 
-async function readReceipt(tx: Tx, paymentId: string, { bookingId, amount, receivedOn }: Cash, moment: Moment) {
+async function readReceipt(
+  tx: Tx,
+  staff: Staff,
+  paymentId: string,
+  { bookingId, amount, receivedOn }: Cash,
+  moment: Moment,
+) {
   const booking = await getBooking(tx, bookingId)
   const { serial } = await tx
     .selectFrom('documents')
@@ -142,6 +149,7 @@ async function readReceipt(tx: Tx, paymentId: string, { bookingId, amount, recei
     amount: rupeesFromPaise(amount),
     receivedOn,
     due: rupeesFromPaise(dueOf(booking, moment)),
+    afterClosing: await isDayClosed(tx, { staffId: staff.id, day: receivedOn }),
     over: rupeesFromPaise(balanceOfBooking(booking, moment.today).over),
   }
 }

@@ -10,6 +10,7 @@ import { undoUntil } from '../acts/store.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
 import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
+import { closeCashDay, readCashDays } from './cash-counts.ts'
 import { recordCash } from './cash.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
@@ -55,7 +56,16 @@ export const payments = createRouter()
     const recorded = { bookingId, amount: paiseFromRupees(amount), receivedOn: dayOf(receivedOn), note, confirmed }
     const { receipt, isNew } = await recordCash(c.var.db, c.var.user, recorded, c.var.moment, c.var.env)
     c.var.wakeMail()
-    return isNew ? created(c, receipt, m.desk_cash_recorded) : ok(c, receipt, m.desk_cash_repeated)
+    const message = receipt.afterClosing ? m.desk_cash_after_count : m.desk_cash_recorded
+    return isNew ? created(c, receipt, message) : ok(c, receipt, m.desk_cash_repeated)
+  })
+  .openapi(protect(cash.readCashDays), async (c) => ok(c, await readCashDays(c.var.db, c.var.moment)))
+  .openapi(protect(cash.closeCashDay), async (c) => {
+    const { staffId, date, expected, counted } = c.req.valid('json')
+    const amounts = { expected: paiseFromRupees(expected), counted: paiseFromRupees(counted) }
+    const isNew = await closeCashDay(c.var.db, c.var.user, { staffId, day: dayOf(date), ...amounts }, c.var.moment)
+    const days = await readCashDays(c.var.db, c.var.moment)
+    return isNew ? created(c, days, m.desk_count_saved) : ok(c, days, m.desk_count_saved)
   })
   .openapi(protect(contract.verifyPayment), async (c) => {
     const { id, refNo: comparedUtr, amountReceived, receivedOn, confirm: confirmed, undoable } = c.req.valid('json')

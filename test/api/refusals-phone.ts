@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../domain/language.ts'
 import { makePackage } from '../factories.ts'
+import { phoneBookingOf } from '../phone-bookings.ts'
 import type { World } from '../world.ts'
 
 type Stage = { w: World; language: Language }
@@ -19,7 +20,22 @@ const enter =
     return admin.send('POST', '/admin/bookings', booking)
   }
 
+/** ₹100 in cash, counted with other sums. */
+const count = async ({ w, language }: Stage, expected: number, ...counts: number[]) => {
+  const admin = await w.admin()
+  const paid = { method: 'CASH', amount: 100, receivedOn: w.inDays(0) }
+  await phoneBookingOf(w, (await makePackage(w.db)).id)(admin, { paid })
+  const who = w.bearer(admin.token, language)
+  const close = (counted: number) =>
+    who.send('POST', '/admin/cash', { staffId: admin.user.id, date: w.inDays(0), expected, counted })
+  const [last = 0, ...others] = counts.toReversed()
+  for (const counted of others) await close(counted)
+  return close(last)
+}
+
 export const phoneErrors = {
+  CASH_CHANGED: (stage) => count(stage, 99, 99),
+  CASH_CLOSED: (stage) => count(stage, 100, 100, 90),
   PRICE_REASON: enter(() => ({ price: 3000 })),
   HELD_UNTIL_RANGE: enter((w) => ({ heldUntil: w.inDays(10) })),
   PAID_OVER_PRICE: enter((w) => ({ paid: { method: 'CASH', amount: 4721, receivedOn: w.inDays(0) } })),

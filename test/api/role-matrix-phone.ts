@@ -11,7 +11,7 @@ async function entered(w: World) {
 
 const words = { email: 'meena@example.com', password: 'a new long secret' }
 
-/** The calls for bookings by phone. */
+/** The calls for bookings by phone, and for the cash of a day. */
 export const phoneRows: Row[] = [
   [
     'POST /admin/bookings',
@@ -31,6 +31,19 @@ export const phoneRows: Row[] = [
   [
     'POST /admin/user/{userId}/claim',
     async (w) => ({ path: `/admin/user/${(await entered(w)).userId}/claim` }),
+    401,
+    403,
+    201,
+  ],
+  ['GET /admin/cash', () => ({}), 401, 403, 200],
+  [
+    'POST /admin/cash',
+    async (w) => {
+      const clerk = await w.admin()
+      const paid = { method: 'CASH', amount: 100, receivedOn: w.inDays(0) }
+      await phoneBookingOf(w, (await makePackage(w.db)).id)(clerk, { paid })
+      return { body: { staffId: clerk.user.id, date: w.inDays(0), expected: 100, counted: 90 } }
+    },
     401,
     403,
     201,

@@ -24,6 +24,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /bookings/verification',
     'POST /bookings/note',
     'POST /payments/cash',
+    'GET /admin/cash',
+    'POST /admin/cash',
     'POST /admin/bookings',
     'POST /admin/user/{userId}/claim',
     'POST /payments/verify',

@@ -53,6 +53,9 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   const cash = { bookingId: id, amount: 80, receivedOn: w.inDays(0) }
   await counting('POST /payments/cash', () => admin.send('POST', '/payments/cash', cash))
   await counting('POST /payments/cash, the same again', () => admin.send('POST', '/payments/cash', cash))
+  await counting('GET /admin/cash', () => admin.send('GET', '/admin/cash'))
+  const drawer = { staffId: admin.user.id, date: w.inDays(0), expected: 4800, counted: 4800 }
+  await counting('POST /admin/cash', () => admin.send('POST', '/admin/cash', drawer))
   await counting('POST /payments/balance', () => balance())
   await counting('POST /payments/balance, the same again', () => balance())
   const rest = await balance()

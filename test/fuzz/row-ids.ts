@@ -17,7 +17,7 @@ const tables = [
   [/^\/v1\/statements/, 'statements'],
   [/^\/v1\/user\/sessions/, 'sessions'],
   [/^\/v1\/admin\/history/, 'packages'],
-  [/^userId$|^\/v1\/admin\/user/, 'users'],
+  [/^(user|staff)Id$|^\/v1\/admin\/user/, 'users'],
 ] as const
 
 export type RowIds = (field: string, path: string) => string[]

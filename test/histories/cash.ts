@@ -1,3 +1,4 @@
+import type { CashDay } from '../../contract/cash.ts'
 import { call, post, type Sender } from '../calls.ts'
 import type { World } from '../world.ts'
 import type { Act } from './acts.ts'
@@ -20,4 +21,14 @@ export async function payCash(w: World, who: Sender, act: Act, booking: { id: st
   const receivedOn = w.inDays(0 - (act.which % 3))
   const note = act.which % 4 === 3 ? 'Again' : undefined
   await post(who, '/payments/cash', { bookingId: booking.id, amount, receivedOn, note, confirm: act.flag })
+}
+
+/** Staff count the cash of a day, mostly as it should be; also of a day that is closed. */
+export async function countCash(who: Sender, { which, factor }: Act) {
+  const { data } = await call<CashDay[]>(who, 'GET', '/admin/cash')
+  const day = data?.[which % Math.max(1, data.length)]
+  if (!day) return
+  const { staff, date, amount } = day
+  const body = { staffId: staff.id, date: Date.parse(`${date}T06:00:00Z`), expected: amount }
+  await post(who, '/admin/cash', { ...body, counted: part(amount * 100, factor ?? 1) })
 }

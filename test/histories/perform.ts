@@ -17,8 +17,8 @@ import { makePackage, makePooja, makeUser } from '../factories.ts'
 import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
-import { credited, part, payCash } from './cash.ts'
 import { assignPeople } from './people.ts'
+import { countCash, credited, part, payCash } from './cash.ts'
 import { enterByPhone } from './phone.ts'
 import { addWishes, quoteCart, setPlaces } from './places.ts'
 
@@ -109,6 +109,7 @@ export async function stage(w: World, db: Db) {
       if (data && act.which % 5 > 0) await post(who, '/payments/submit', { id: data.id, refNo: nextUtr() })
     },
     cash: async (act) => payCash(w, await admin(act), act, await booking(act)),
+    count: async (act) => countCash(await admin(act), act),
     phone: async (act) => enterByPhone(w, await admin(act), { devotees, packages, pooja, act }),
     async submit(act) {
       const wanted = await payment(act)

@@ -72,7 +72,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
         <p className="text-lg">{name}</p>
       </div>
       <section aria-label={t(m.booking_money)} className="ledger grid gap-3 lg:order-last lg:self-start">
-        <Amounts rows={rows.filter(([, amount]) => amount > 0)} />
+        <Amounts rows={rows.filter(([, amount]) => amount)} />
         {!waits && booking.status === 'VERIFIED' && <p>{t(m.payment_balance_until)}</p>}
       </section>
       <div className="grid gap-6">

@@ -23,6 +23,8 @@ import { TodayTiles } from './today-tiles.tsx'
 // Most read it never, or once.
 const FirstRun = lazy(() => import('./first-run.tsx'))
 const SecondStepReminder = lazy(() => import('./second-step-reminder.tsx'))
+// It reads by itself what there is to count.
+const CashToCount = lazy(() => import('../cash/cash-to-count.tsx'))
 
 export const meta = noindexMeta(m.nav_today)
 
@@ -81,6 +83,9 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
       )}
       <TodayBookings list="poojas" first={lists.poojas} today={day} count={today.poojas.count} />
       <TodayBookings list="balances" first={lists.balances} today={day} count={today.balances.count} />
+      <Suspense>
+        <CashToCount />
+      </Suspense>
     </Page>
   )
 }
