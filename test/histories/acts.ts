@@ -31,6 +31,7 @@ const deeds = {
   places: 5,
   people: 4,
   markTest: 1,
+  offers: 2,
 } as const
 export type Deed = keyof typeof deeds
 

@@ -9,6 +9,7 @@ import { AUTOMATIC } from '../../domain/automatic.ts'
 import { emptyDatabase } from '../database.ts'
 import { ledgerViolationsOf } from '../ledger-violations.ts'
 import { MONEY_TABLES, type MoneyRows, type MoneyTable, moneyRows, moneyTexts } from '../money-rows.ts'
+import { offerViolations } from '../offer-violations.ts'
 import { placeViolations } from '../place-violations.ts'
 import { test as onPostgres, usePostgres } from '../races/postgres.ts'
 import { type World, world } from '../world.ts'
@@ -131,6 +132,7 @@ async function live(
         ...actViolationsOf(money),
         ...automaticViolations(money, AUTOMATIC_LIMIT),
         ...(await placeViolations(db, w.clock.now())),
+        ...(await offerViolations(db)),
         ...(await assignmentViolations(db)),
         ...more(
           money,

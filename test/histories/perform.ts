@@ -17,6 +17,7 @@ import { makePackage, makePooja, makeUser } from '../factories.ts'
 import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
+import { tendOffers } from './offers.ts'
 import { assignPeople } from './people.ts'
 import { countCash, credited, part, payCash } from './cash.ts'
 import { enterByPhone } from './phone.ts'
@@ -100,6 +101,8 @@ export async function stage(w: World, db: Db) {
     wish,
     quote: async (act) => quoteCart(await devotee(act)),
     places: async (act) => setPlaces(await admin(act), { packages, pooja, act, now: w.clock.now() }),
+    offers: async (act) =>
+      tendOffers(db, { admin: await admin(act), devotee: await devotee(act), packages, pooja, act }),
     people: async (act) => assignPeople(db, await admin(act), act),
     async balance(act) {
       const wanted = await booking(act)
