@@ -44,7 +44,10 @@ export const somewhere = '01a1ff2d-26ea-7383-a08b-dcc8754f0804'
 
 /** The calls with a JSON body. */
 export const posts = routes
-  .filter(({ method, path }) => method === 'post' && !/^\/statements(\/preview)?$|\/photos$/.test(path))
+  .filter(
+    ({ method, path }) =>
+      method === 'post' && !/^\/(statements|admin\/offers)(\/(preview|import))?$|\/photos$/.test(path),
+  )
   .map(({ path, security }) => ({
     path: path.replaceAll(/\{\w+\}/g, somewhere),
     forAdmins: security?.some(({ bearer }) => bearer?.includes('USER') === false) ?? false,

@@ -10,7 +10,7 @@ import { open } from './payer.ts'
 import { peopleAt } from './people.ts'
 import { testViews } from './test-views.ts'
 
-const site = browserSite()
+const site = browserSite({ own: true })
 const views = [
   { language: 'en', size: 'desktop' },
   { language: 'hi', size: 'phone' },
