@@ -27,11 +27,12 @@ export function Wishes({ choice, error, onChange, onPrice, replaced, ...offer }:
   const tithi = useTithi(choice.day)
   const item = { ...offer, id: choice.id, isPooja: choice.kind === 'pooja' }
   const [loaded, setLoaded] = useState<typeof Day>()
-  const { day } = choice
+  const [min, max] = [addDays(today, 1), addDays(today, BOOKING_HORIZON_DAYS)]
+  // While somebody types, a year begins with zeros.
+  const day = choice.day >= min && choice.day <= max ? choice.day : ''
   useEffect(() => {
     if (day) import('./day-of-offer.tsx').then(setLoaded, () => undefined)
   }, [day])
-  const [min, max] = [addDays(today, 1), addDays(today, BOOKING_HORIZON_DAYS)]
   return (
     <div className="grid items-start gap-3 @md:grid-cols-2">
       <div role="status" className="empty:hidden @md:col-span-2">
