@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { ApiError, unwrap } from '../../../contract/client.ts'
+import { ALL, ApiError, unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/cities'
 import { api, orToast, textOf } from '../../api.ts'
 import { readHistory } from '../catalogue/read-history.ts'
 import { OffersOfCity } from '../catalogue/offers-of-city.tsx'
+import { allPages } from '../parts/all-pages.ts'
 import { requireStaff } from '../parts/access.ts'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
@@ -14,8 +15,6 @@ import { CityList } from './city-list.tsx'
 const EditCity = lazy(async () => ({ default: (await import('./edit-city.tsx')).EditCity }))
 
 export const meta = noindexMeta(m.cities_title)
-
-const MOST = '100'
 
 export async function clientLoader({ request, params: { show } }: Route.ClientLoaderArgs) {
   requireStaff(request)
@@ -31,12 +30,12 @@ async function read(show: string) {
   const city = cities.find(({ id, slug }) => show === id || show === slug)
   if (!city) throw new ApiError(404, { code: 'NOT_FOUND', message: textOf(m.cities_unknown) })
   if (show === city.id) return { page: 'form', city, history: await readHistory(city.id) } as const
-  const ofCity = { param: { cityName: city.slug }, query: { limit: MOST } }
+  const pageAt = (cursor: string | undefined) => ({ param: { cityName: city.slug }, query: { ...ALL, cursor } })
   const [packages, poojas] = await Promise.all([
-    unwrap(api.packages.city[':cityName'].$get(ofCity)),
-    unwrap(api.events.city[':cityName'].$get(ofCity)),
+    allPages((cursor) => unwrap(api.packages.city[':cityName'].$get(pageAt(cursor)))),
+    allPages((cursor) => unwrap(api.events.city[':cityName'].$get(pageAt(cursor)))),
   ])
-  return { page: 'offers', city, packages: packages.data, poojas: poojas.data } as const
+  return { page: 'offers', city, packages, poojas } as const
 }
 
 export const HydrateFallback = Skeletons

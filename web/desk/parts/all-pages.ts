@@ -1,0 +1,13 @@
+import type { ListPage } from '../../ui/load-more.tsx'
+
+/** All items of a list, page after page. `read` gets the cursor of the next page, none for the first. */
+export async function allPages<Item>(read: (cursor: string | undefined) => Promise<ListPage<Item>>): Promise<Item[]> {
+  const items: Item[] = []
+  let cursor: string | undefined
+  do {
+    const { data, nextCursor } = await read(cursor)
+    items.push(...data)
+    cursor = nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return items
+}
