@@ -107,7 +107,7 @@ testViews(languages, 0)(
     await claim.locator('a[href^="/user/bookings/"]').first().click()
     const until = formatDay(addDays(dayOf(Date.now()), 1), language)
     await claim.getByText(until).first().waitFor()
-    await claim.getByRole('link', { name: say(m.booking_pay_balance, { amount: rupeesIn(language)(5000) }) }).click()
+    await claim.getByRole('link', { name: say(m.booking_pay_held, { amount: rupeesIn(language)(5000) }) }).click()
     await hydrated(claim)
     await claim.getByRole('textbox', { name: say(m.common_utr_number) }).waitFor()
     await visitor.leave()

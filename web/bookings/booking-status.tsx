@@ -89,7 +89,7 @@ function BalanceDue({ booking, due, canAct }: { booking: BookingDetail; due: num
           kind={booking.status === 'VERIFIED' ? 'main' : 'second'}
           className="justify-self-start print:hidden"
         >
-          {t(m.booking_pay_balance, { amount })}
+          {t(held ? m.booking_pay_held : m.booking_pay_balance, { amount })}
         </ButtonLink>
       )}
     </>

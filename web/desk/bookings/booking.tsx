@@ -127,6 +127,9 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
           [t(m.common_phone_number), devotee && <PhoneLink key="phone" of={devotee.phoneNumber} />],
         ]}
       />
+      <TextLink to={pack.id ? `/admin/places/package/${pack.id}` : `/admin/places/event/${poojas[0]?.id}`}>
+        {t(m.desk_places)}
+      </TextLink>
       {booking.cancelReason && (
         <p>
           {t(m.desk_reason)}: <span lang={langOf(booking.cancelReason)}>{booking.cancelReason}</span>
