@@ -26,15 +26,15 @@ const meetings: Partial<Record<Sample['kind'], typeof met>> = { booking_verified
 export function asPreview(
   sample: Sample,
   language: Language,
-  options: { name?: string; attachments?: Attachment[] } = {},
+  options: { name?: string; attachments?: Attachment[]; isMet?: boolean } = {},
 ): Message {
-  const { name = recipient.name[language], attachments = sample.attachments ?? [] } = options
+  const { name = recipient.name[language], attachments = sample.attachments ?? [], isMet = true } = options
   const context = {
     language,
     publicUrl,
     care,
     hasDocuments: attachments.length > 0,
-    meetings: meetings[sample.kind]?.[language] ?? [],
+    meetings: (isMet && meetings[sample.kind]?.[language]) || [],
   }
   return {
     id: `${sample.name}-${language}`,

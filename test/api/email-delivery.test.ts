@@ -50,8 +50,8 @@ test('EMAIL every email in both languages passes a mail server that refuses, del
   expect(new Set(taken.map(({ mail }) => mail.messageId)).size).toBe(sampleEmails.length)
   for (const { sample, language } of sampleEmails) {
     const { mail } = present(taken.find(({ to }) => to[0] === `${sample.name}-${language}@example.com`))
-    // This worker attaches no documents, so that the email mentions none.
-    const expected = asPreview(sample, language, { attachments: [] })
+    // This worker attaches no documents and reads no meeting, so that the email mentions none.
+    const expected = asPreview(sample, language, { attachments: [], isMet: false })
     expect(mail.subject).toBe(expected.subject)
     expect(withNewlines(mail.text)).toBe(withNewlines(expected.text))
     expect(withNewlines(mail.html)).toBe(withNewlines(expected.html))

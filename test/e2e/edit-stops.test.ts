@@ -66,7 +66,7 @@ test('§8 an admin adds, moves and removes stops by the keyboard, and visitors s
   await page.getByLabel(say(m.desk_hotel_class)).selectOption('COMFORT')
 
   await page.getByText(say(m.desk_stop_preview)).click()
-  await page.getByText('12 steps').waitFor()
+  await page.getByText('12 steps').first().waitFor()
   await save()
   await page.waitForURL('**/city/sarnath')
   const [first, , ...others] = before.stops

@@ -119,7 +119,7 @@ export const openTables: Act = async (page) => {
 
 export const openDetails: Act = (page) => page.locator('main summary').first().click()
 
-export const openLastDetails: Act = (page) => page.locator('main summary').last().click()
+export const openLastDetails: Act = (page) => page.locator('main summary').filter({ visible: true }).last().click()
 
 export const askToCancel: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.booking_act_cancel), exact: true }).click()

@@ -27,7 +27,7 @@ describe('a day of 500 payments', () => {
       const confirmAll = page.getByRole('button', { name: say(m.statement_confirm_all, { count: expected.exact }) })
       // Somebody stops it and goes on: this is not counted among the acts.
       await confirmAll.click({ timeout: 3 * MINUTES })
-      await page.getByRole('button', { name: say(m.desk_job_stop) }).click()
+      await page.getByRole('button', { name: say(m.desk_job_stop) }).click({ timeout: MINUTES })
       await page.getByText(new RegExp(`^Stopped: \\d+ of ${expected.exact} marked`)).waitFor()
       await act(page.getByRole('button', { name: /^Mark the \d+ exact/ }).click())
       await page.getByRole('heading', { name: say(m.statement_review), exact: true }).waitFor({ timeout: 3 * MINUTES })

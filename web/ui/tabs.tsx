@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { langOf } from '../language/language.ts'
 
 type Tab = { id: string; title: string; content: ReactNode }
 
@@ -42,7 +43,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             onKeyDown={onKeyDown}
             onClick={() => setChosen(id)}
           >
-            {title}
+            <span lang={langOf(title)}>{title}</span>
           </button>
         ))}
       </div>

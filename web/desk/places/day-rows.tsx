@@ -19,8 +19,8 @@ export function DayRows({ days, usual, onChange }: Props) {
         const text = dayText(date)
         const count = { taken: String(taken), places: String(places) }
         return (
-          <li key={date} className="flex items-center justify-between gap-x-4">
-            <div className="min-w-0">
+          <li key={date} className="flex flex-wrap items-center justify-between gap-x-4">
+            <div className="min-w-0 grow basis-36">
               <b className="tabular-nums">{text}</b>
               <p className="flex flex-wrap gap-x-3 leading-snug tabular-nums">
                 {state !== 'OPEN' && <span className="font-bold">{t(stateText[state])}</span>}
