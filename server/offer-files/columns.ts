@@ -41,7 +41,7 @@ export type Fields = Record<string, unknown>
 
 /** A row of the file, with lists line by line in a cell. */
 export const cellsOf = (kind: Kind, fields: Fields): Cell[] =>
-  ['kind', 'id', 'city', 'status', ...columns.map(({ name }) => name)].map((name) => {
+  headings.map((name) => {
     const value = name === 'kind' ? kind : fields[name]
     if (Array.isArray(value)) return value.join('\n')
     return typeof value === 'number' || typeof value === 'string' ? value : ''
