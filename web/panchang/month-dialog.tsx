@@ -16,7 +16,7 @@ import { MonthDays, ShraddhDays } from './month-days.tsx'
 import { MonthList } from './month-list.tsx'
 import { MonthTable, type Range, within } from './month-table.tsx'
 import { ClosedDays } from './offered-day.tsx'
-import { readOfferDays } from './read-offer-days.ts'
+import { useOfferDays } from './read-offer-days.ts'
 import './month.css'
 import './offered-day.css'
 
@@ -58,26 +58,11 @@ function useMonth(month: string, known: Map<string, PanchangDay>) {
   }
 }
 
-const noDays: ReadonlyMap<string, OfferDay> = new Map()
-
-/** Reads places and prices of a month's days. Without an answer every day can be chosen: the cart refuses what has no place. */
-function useOffered(item: ItemOfDay, month: string, { min, max }: Range): ReadonlyMap<string, OfferDay> {
-  const [read, setRead] = useState({ month: '', days: noDays })
-  const { id, isPooja } = item
-  useEffect(() => {
-    let isLeft = false
-    const days = daysOfMonth(month).filter((day) => within(day, { min, max }) === day)
-    const [from, to] = [days[0], days.at(-1)]
-    if (from && to)
-      readOfferDays({ id, isPooja }, from, to).then(
-        (found) => isLeft || setRead({ month, days: new Map(found.map((day) => [day.date, day])) }),
-        () => undefined,
-      )
-    return () => {
-      isLeft = true
-    }
-  }, [id, isPooja, month, min, max])
-  return read.month === month ? read.days : noDays
+/** Places and prices of a month's days, by date. */
+function useOffered(item: ItemOfDay, month: string, range: Range): ReadonlyMap<string, OfferDay> {
+  const days = daysOfMonth(month).filter((day) => within(day, range) === day)
+  const found = useOfferDays(item, days[0] ?? '', days.at(-1) ?? '')
+  return new Map(found.map((day) => [day.date, day]))
 }
 
 /** A month with tithis and observances, in which a day is chosen. */

@@ -8,6 +8,10 @@ type Offered = Pick<ItemOfDay, 'usual' | 'isPooja'>
 
 type Props = { day: OfferDay; usual: number | undefined }
 
+/** Whether a day has a price that is not the usual one. */
+const isOther = ({ state, price }: OfferDay, usual: number | undefined): boolean =>
+  state !== 'CLOSED' && usual !== undefined && usual !== price
+
 /** Two lines at most of a day in the month: its places, and a price that is not the usual one. */
 export function OfferedDay({ day, usual }: Props) {
   const t = useTranslate()
@@ -18,7 +22,7 @@ export function OfferedDay({ day, usual }: Props) {
       {state === 'FEW' && <b>{t(m.places_short, { count: String(left) })}</b>}
       {state === 'FULL' && <b>{t(m.places_short_full)}</b>}
       {state === 'CLOSED' && <b>{t(m.places_short_closed)}</b>}
-      {state !== 'CLOSED' && usual !== undefined && usual !== price && <span>{rupees(price)}</span>}
+      {isOther(day, usual) && <span>{rupees(price)}</span>}
     </span>
   )
 }
@@ -34,9 +38,7 @@ export function useOfferedWords({ usual, isPooja }: Offered): (day: OfferDay | u
       ...(state === 'FEW' ? [t(left === 1 ? m.places_left_one : m.places_left, { count: String(left) })] : []),
       ...(state === 'FULL' ? [t(m.places_full)] : []),
       ...(state === 'CLOSED' ? [t(m.places_closed, { reason })] : []),
-      ...(state !== 'CLOSED' && usual !== undefined && usual !== price
-        ? [t(isPooja ? m.places_price : m.places_price_two, { amount: rupees(price) })]
-        : []),
+      ...(isOther(day, usual) ? [t(isPooja ? m.places_price : m.places_price_two, { amount: rupees(price) })] : []),
     ]
   }
 }
