@@ -48,7 +48,15 @@ export const markTest = (db: Db, staff: { id: string }, bookingId: string, momen
           { bookingId: booking.id, refund: 0, reason: text },
           moment,
         )
-    await tx.updateTable('bookings').set({ is_test: true }).where('id', 'in', ids).execute()
+    const marked = await tx
+      .updateTable('bookings')
+      .set({ is_test: true })
+      .where('id', 'in', ids)
+      .where('is_test', '=', false)
+      .returning('id')
+      .execute()
+    // Another of the staff has marked it meanwhile.
+    if (marked.length === 0) return
     const change = { action: 'booking_test', subjectId: bookingId, from: {}, to: {} } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
   })
