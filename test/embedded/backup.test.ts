@@ -78,6 +78,9 @@ beforeAll(async () => {
   const { id: packageId } = await makePackage(source.db)
   const bytes = await picture({ width: 2000, height: 1500 }).jpeg().toBuffer()
   await uploadPhoto(w, staff, { path: `/packages/${packageId}`, bytes })
+  const { id: cityId } = await source.db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow()
+  const ofCity = await picture({ width: 1000, height: 700, color: '#25a' }).jpeg().toBuffer()
+  await uploadPhoto(w, staff, { path: `/cities/${cityId}`, bytes: ofCity })
   photos = w.photos
   token = devotee.token
   before = { texts: await textsOf(source), shape: await shapeOf(source) }
@@ -192,7 +195,7 @@ describe('DESIGN backup: the drill', () => {
   test('after all refused tries a restore has every row, constraint and trigger, and the product runs on it', async () => {
     const restored = await restoreFile({ db: copy.db, photos: restoredPhotos }, encrypted, PASSPHRASE)
     expect(restored.tables).toMatchObject({ bookings: { rows: 2 }, rate_limits: { rows: 1 } })
-    expect(restored).toMatchObject({ files: 7, missing: [] })
+    expect(restored).toMatchObject({ files: 14, missing: [] })
     const names = await photos.names()
     expect((await restoredPhotos.names()).toSorted()).toEqual(names.toSorted())
     for (const name of names) expect(await restoredPhotos.read(name)).toEqual(await photos.read(name))

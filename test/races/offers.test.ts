@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
-import { nextUtr, patient, post, rounds, statuses } from '../calls.ts'
+import { call, nextUtr, patient, post, rounds, type Sender, statuses } from '../calls.ts'
 import { makePackage } from '../factories.ts'
+import { firstOf } from '../present.ts'
 import { paymentRaces } from './payment-races.ts'
 import { test, usePostgres } from './postgres.ts'
 
@@ -72,4 +73,33 @@ test('CONTRACT races of offers: a city that two admins add at once is there once
     .where('name', '=', 'Mathura')
     .executeTakeFirstOrThrow()
   expect(count).toBe(1)
+})
+
+test('OFFERS races of history: of an undo and an edit at once, the second sees what the first changed', async () => {
+  const { w, elsewhere } = await twoInstances()
+  await storeSecurityKey(w.db, KEY)
+  const [first, second] = [await w.admin(), await w.admin()]
+  const edit = (who: Sender, content: object) => post(who, '/packages/update', { content: { ...content, key: KEY } })
+  for (const round of rounds(12)) {
+    const { id } = await makePackage(w.db)
+    const read = async () => (await call(first, 'GET', `/packages/${id}`)).data
+    const history = async () => (await call<{ id: string }[]>(first, 'GET', `/admin/history/${id}`)).data
+    const original = await read()
+    await edit(first, { ...original, price: 4500 })
+    const seen = await read()
+    const entryId = firstOf(await history()).id
+    const over = round % 2 ? { price: 6000 } : { nameHindi: 'काशी' }
+    const { id: _, status: __, ...before } = seen
+    const [undone, edited] = await Promise.all([
+      post(patient(first), `/admin/history/${id}/undo`, { entryId, key: KEY }),
+      edit(patient(elsewhere(second)), { ...seen, ...over, before }),
+    ])
+    if (edited.status !== 200) expect([edited.status, edited.code]).toEqual([409, 'EDITED_MEANWHILE'])
+    // Of another field than the edit's, the undo goes on.
+    if (undone.status !== 200) expect([undone.status, undone.code, round % 2]).toEqual([409, 'CHANGED_SINCE', 1])
+    expect(undone.status === 200 || edited.status === 200).toBe(true)
+    const stored = { ...seen, ...(edited.status === 200 && over), ...(undone.status === 200 && { price: 4000 }) }
+    expect(await read()).toEqual(stored)
+    expect(await history()).toHaveLength(1 + [undone, edited].filter(({ status }) => status === 200).length)
+  }
 })
