@@ -7,7 +7,7 @@ import { ledgerViolations } from './ledger-violations.ts'
 import { placeViolations } from './place-violations.ts'
 import { world, type World } from './world.ts'
 
-export const meena = { name: 'Meena Tiwari', phoneNumber: '98390 12345' }
+export const meena = { name: 'Meena Tiwari', phoneNumber: '98390 12345', language: 'en' }
 
 /** Staff book a package of ₹4,000 for two on the tenth day from today: ₹4,720 with GST. */
 export const phoneBookingOf =

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { HEAD_COUNT } from '../../domain/head-count.ts'
+import { languages } from '../../domain/language.ts'
 import { newPassword, password, phone, session } from '../account.ts'
 import { booking, utr } from '../booking.ts'
 import { defineCall } from '../call.ts'
@@ -7,13 +8,20 @@ import { cashReceipt } from '../cash.ts'
 import { code, email, epochMs, id, instantOut, line, nameText, orNull, rupees } from '../fields.ts'
 import { body, data, noBody, staff } from '../http.ts'
 
+const written = {
+  language: z.enum(languages).optional().openapi({
+    description: 'Of the emails to them; left out, that of a known person stays, and a new one gets Hindi',
+  }),
+}
+
 const devotee = z.union([
   z.strictObject({
     name: nameText().min(1).max(100),
     phoneNumber: phone(line(40)).openapi({ description: 'The person with this number, or a new one' }),
     email: email.optional(),
+    ...written,
   }),
-  z.strictObject({ userId: id }),
+  z.strictObject({ userId: id, ...written }),
 ])
 
 const received = { amount: rupees.min(0.01), receivedOn: epochMs.openapi({ description: 'Yesterday or today' }) }

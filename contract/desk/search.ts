@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { languages } from '../../domain/language.ts'
 import { defineCall } from '../call.ts'
 import { dayOut, id } from '../fields.ts'
 import { data, staff } from '../http.ts'
 import { namedPayment } from '../named-payment.ts'
 
 export const foundPerson = z
-  .object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() })
+  .object({ id, name: z.string(), email: z.string(), phoneNumber: z.string(), language: z.enum(languages) })
   .openapi('FoundPerson')
 
 export const foundBooking = z

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PhoneBooking } from '../../contract/desk/phone-booking.ts'
 import { newId } from '../../db/new-id.ts'
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import type { Language } from '../../domain/language.ts'
 import { readPhone } from '../account/phone.ts'
 import { emailKey } from '../account/store.ts'
 import { AppError, found } from '../http/app-error.ts'
@@ -11,22 +12,23 @@ type Devotee = { id: string; isNew: boolean }
 
 /**
  * The devotee whom staff name, or the one person with this phone number, or a new one without a password. Who has no email gets the
- * one that staff write.
+ * one that staff write, and the emails are in the language that staff choose.
  * @throws AppError NOT_FOUND, PHONE_INVALID, DEVOTEE_UNCLEAR if several have the number, or another email; EMAIL_TAKEN
  */
 export async function findDevotee(
   tx: Tx,
   devotee: PhoneBooking['devotee'],
-  { at, language }: Pick<Moment, 'at' | 'language'>,
+  { at }: Pick<Moment, 'at'>,
 ): Promise<Devotee> {
   const users = tx
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(({ fn }) => ['id', 'email', fn.coalesce('mail_language', 'language').as('language')])
     .where('role', '=', 'USER')
     .where('deleted_at', 'is', null)
   if ('userId' in devotee) {
-    const { id } = found(await users.where('id', '=', devotee.userId).executeTakeFirst())
-    return { id, isNew: false }
+    const known = found(await users.where('id', '=', devotee.userId).executeTakeFirst())
+    await writeIn(tx, known, devotee.language)
+    return { id: known.id, isNew: false }
   }
   const phone = readPhone(devotee.phoneNumber, 'devotee.phoneNumber')
   const { email = '' } = devotee
@@ -39,9 +41,11 @@ export async function findDevotee(
     if (same) {
       if (email !== '' && same.email === '')
         await tx.updateTable('users').set(emailColumns(email)).where('id', '=', same.id).execute()
+      await writeIn(tx, same, devotee.language)
       return { id: same.id, isNew: false }
     }
     const id = newId()
+    const { language = 'hi' } = devotee
     const row = { id, name: devotee.name, phone, ...emailColumns(email), password_hash: '', language, created_at: at }
     await tx.insertInto('users').values(row).execute()
     return { id, isNew: true }
@@ -49,6 +53,12 @@ export async function findDevotee(
     if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN', { field: 'devotee.email' })
     throw error
   }
+}
+
+/** Who has an account of their own finds the language that they asked for in its settings. */
+async function writeIn(tx: Tx, known: { id: string; language: Language }, language = known.language): Promise<void> {
+  if (language === known.language) return
+  await tx.updateTable('users').set({ mail_language: language }).where('id', '=', known.id).execute()
 }
 
 const emailColumns = (email: string) => ({ email, email_key: email === '' ? null : emailKey(email) })

@@ -16,7 +16,11 @@ const people = (db: Db, found: RawBuilder<boolean>) =>
     .with(
       (cte) => cte('found').materialized(),
       (from) =>
-        from.selectFrom('users').select(['id', 'name', 'email', 'phone']).where('deleted_at', 'is', null).where(found),
+        from
+          .selectFrom('users')
+          .select(({ fn }) => ['id', 'name', 'email', 'phone', fn.coalesce('mail_language', 'language').as('language')])
+          .where('deleted_at', 'is', null)
+          .where(found),
     )
     .selectFrom('found')
     .selectAll()

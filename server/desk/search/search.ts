@@ -20,7 +20,7 @@ export async function search(db: Db, text: string): Promise<SearchResults> {
   ])
   const payments = all.length > 0 ? await queries.paymentsWithNames(db, all).execute() : []
   return {
-    people: people.map(({ id, name, email, phone }) => ({ id, name, email, phoneNumber: phone })),
+    people: people.map(({ phone, ...person }) => ({ ...person, phoneNumber: phone })),
     bookings: bookings.slice(0, MOST_FOUND).map((row) => {
       const subject = row.package ?? row.poojas[0]?.pooja
       return {

@@ -119,6 +119,7 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
     'devotee.name': t(m.common_full_name),
     'devotee.email': t(m.desk_enter_email),
     'devotee.userId': t(m.desk_enter_person),
+    'devotee.language': t(m.desk_enter_language),
     events: t(m.desk_enter_offer),
     date: t(m.desk_start_date),
     headCount: t(m.desk_total_people),

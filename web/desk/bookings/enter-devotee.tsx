@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { unwrap } from '../../../contract/client.ts'
 import type { PhoneBooking } from '../../../contract/desk/phone-booking.ts'
-import type { SearchResults } from '../../../contract/desk/search.ts'
+import { isLanguage, type Language } from '../../../domain/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
@@ -8,14 +9,13 @@ import { Field, Select } from '../../ui/field.tsx'
 import { textOf } from '../parts/form-values.ts'
 import { useRead } from './enter-day.tsx'
 
-type Person = SearchResults['people'][number]
-
 /** Fewer digits are the beginning of many numbers. */
 const FEWEST_DIGITS = 8
 const NATIONAL_DIGITS = 10
 
 /** Whoever has the phone number that staff type, and what the call says of them. */
 export function useCaller(phone: string) {
+  const [chosen, setChosen] = useState<Language | null>(null)
   const digits = phone.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS)
   const people = useRead(digits.length >= FEWEST_DIGITS ? digits : '', async (q) => {
     const { data } = await unwrap(api.admin.search.$get({ query: { q } }))
@@ -26,25 +26,34 @@ export function useCaller(phone: string) {
   return {
     found,
     known,
+    /** That of whom staff found, until they choose another one. */
+    language: chosen ?? known?.language ?? 'hi',
+    chooseLanguage: (value: string) => setChosen(isLanguage(value) ? value : null),
     devoteeIn(form: FormData): PhoneBooking['devotee'] {
       const userId = textOf(form, 'devotee.userId')
-      if (userId) return { userId }
+      const written = chosen && { language: chosen }
+      if (userId) return { userId, ...written }
       const email = textOf(form, 'devotee.email')
       const name = known?.name ?? textOf(form, 'devotee.name')
-      return { name, phoneNumber: phone, ...(email && { email }) }
+      return { name, phoneNumber: phone, ...(email && { email }), ...written }
     },
   }
 }
 
+const languageChoices = [
+  { value: 'hi', text: 'हिन्दी' },
+  { value: 'en', text: 'English' },
+] as const
+
 type Props = {
-  caller: { found: readonly Person[]; known: Person | undefined }
+  caller: ReturnType<typeof useCaller>
   phone: string
   onPhone: (phone: string) => void
   issueOf: (name: string) => string | undefined
 }
 
 /** The phone number first: whoever has booked before is found by it. */
-export function EnterDevotee({ caller: { found, known }, phone, onPhone, issueOf }: Props) {
+export function EnterDevotee({ caller: { found, known, language, chooseLanguage }, phone, onPhone, issueOf }: Props) {
   const t = useTranslate()
   return (
     <fieldset className="grid gap-4">
@@ -91,6 +100,16 @@ export function EnterDevotee({ caller: { found, known }, phone, onPhone, issueOf
           autoComplete="off"
           maxLength={254}
           error={issueOf('devotee.email')}
+        />
+      )}
+      {found.length < 2 && (
+        <Select
+          name="devotee.language"
+          label={t(m.desk_enter_language)}
+          value={language}
+          choices={languageChoices}
+          error={issueOf('devotee.language')}
+          onChoose={chooseLanguage}
         />
       )}
     </fieldset>
