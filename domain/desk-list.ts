@@ -1,5 +1,5 @@
 import { bookingStatuses } from './booking-status.ts'
-import { paymentPurposes, paymentStatuses } from './payment.ts'
+import { deskPaymentStatuses, paymentPurposes } from './payment.ts'
 import { roles } from './role.ts'
 
 /** What a cell of a column is; a page and an export write it in their language. Amounts are rupees. */
@@ -65,7 +65,7 @@ export const deskLists = {
       phone: { kind: 'text', extra: true },
       email: { kind: 'text', extra: true },
     },
-    filters: { status: paymentStatuses, purpose: paymentPurposes },
+    filters: { status: deskPaymentStatuses, purpose: paymentPurposes },
     sort: '-made',
   },
   people: {

@@ -28,9 +28,9 @@ describe('CONTRACT payments', () => {
     expect(canBecome('OPEN', 'SUBMITTED')).toBe(true)
   })
 
-  test('an ended payment stays ended, and no payment with a UTR ends', () => {
+  test('an ended payment accepts no UTR unless it is opened again, and no payment with a UTR ends', () => {
     for (const state of paymentStates) {
-      expect(canBecome('ENDED', state)).toBe(false)
+      expect(canBecome('ENDED', state)).toBe(state === 'OPEN')
       expect(canBecome(state, 'ENDED')).toBe(state === 'OPEN')
     }
   })

@@ -51,7 +51,8 @@ export type PaymentState =
 /** The states that may follow each state. SUBMITTED follows SUBMITTED when the payer corrects a UTR. */
 export const nextPaymentStates = {
   OPEN: ['ENDED', 'SUBMITTED'],
-  ENDED: [],
+  // What cash has confirmed is held again when the cash is taken back.
+  ENDED: ['OPEN'],
   SUBMITTED: ['SUBMITTED', 'VERIFIED', 'REJECTED'],
   VERIFIED: ['SUBMITTED', 'REJECTED'],
   REJECTED: ['SUBMITTED', 'VERIFIED'],
@@ -66,6 +67,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentStatus = ({ state }: Pick<PaymentState, 'state'>): PaymentStatus =>
   state === 'OPEN' || state === 'ENDED' ? 'INITIATED' : state
+
+/** As staff see it in their list: one that has ended is told apart from one that a UTR is expected for. */
+export const deskPaymentStatuses = [...paymentStatuses, 'ENDED'] as const
+export type DeskPaymentStatus = (typeof deskPaymentStatuses)[number]
+
+export const deskPaymentStatus = ({ state }: Pick<PaymentState, 'state'>): DeskPaymentStatus =>
+  state === 'ENDED' ? state : paymentStatus({ state })
 
 /**
  * VALID until a quote expires. Then in GRACE: the server accepts its UTR (server/payments/quote.ts), at its prices. Then CLOSED:

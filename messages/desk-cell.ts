@@ -1,9 +1,16 @@
 import type { BookingStatus } from '../domain/booking-status.ts'
 import type { ColumnKind } from '../domain/desk-list.ts'
-import type { PaymentPurpose, PaymentStatus } from '../domain/payment.ts'
+import type { DeskPaymentStatus, PaymentPurpose } from '../domain/payment.ts'
 import type { Role } from '../domain/role.ts'
+import { m } from './compiled/messages.js'
 import { purposeText, roleText } from './desk-list.ts'
-import { bookingStatusText, paymentStatusText } from './status.ts'
+import { bookingStatusText, paymentStatusText, type StatusText } from './status.ts'
+
+/** The words for the states of a payment in the list of staff. */
+export const deskPaymentText: Record<DeskPaymentStatus, StatusText> = {
+  ...paymentStatusText,
+  ENDED: { label: m.desk_payment_ended, next: m.desk_no_utr_next, tone: 'quiet' },
+}
 
 /** The message for a code that a column of this kind contains; undefined for kinds whose values are shown as they are. */
 export function codeText(kind: ColumnKind, code: string) {
@@ -11,7 +18,7 @@ export function codeText(kind: ColumnKind, code: string) {
     case 'bookingStatus':
       return bookingStatusText[code as BookingStatus].label
     case 'paymentStatus':
-      return paymentStatusText[code as PaymentStatus].label
+      return deskPaymentText[code as DeskPaymentStatus].label
     case 'purpose':
       return purposeText[code as PaymentPurpose]
     case 'role':

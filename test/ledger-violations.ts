@@ -29,7 +29,7 @@ export function ledgerViolationsOf(rows: Rows): string[] {
   const sums = sumsOf(rows)
   const broken: string[] = []
   const hold = (rule: string, holds: boolean) => void (holds || broken.push(rule))
-  for (const { id, verified, payment_id } of bookings) {
+  for (const { id, verified, payment_id, cancelled_at: isCancelled } of bookings) {
     const { price, unverified, received, refundDue, sent } = present(sums.get(id))
     const told = JSON.stringify({ id, price, unverified, received, refundDue, sent })
     hold(`nothing below zero: ${told}`, Math.min(price, unverified, received, refundDue) >= 0)
@@ -43,6 +43,14 @@ export function ledgerViolationsOf(rows: Rows): string[] {
     hold(
       `no booking is verified by a rejected payment, unless all was paid after it: ${told}`,
       !(verified && advance.state === 'REJECTED' && received < price),
+    )
+    hold(
+      `an advance waits for its UTR until its booking is confirmed: ${told}`,
+      !(verified && advance.state === 'OPEN'),
+    )
+    hold(
+      `an advance ends with that, or with its booking: ${told}`,
+      advance.state !== 'ENDED' || verified || !!isCancelled,
     )
   }
   for (const payment of payments.filter(

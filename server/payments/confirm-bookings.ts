@@ -6,7 +6,7 @@ import { type BookingRow, selectBookings } from '../ledger/store.ts'
 import type { AuditMoment } from '../moment.ts'
 import { takePlacesAgain } from '../places/take-again.ts'
 import { tellWithoutPlace } from './no-place.ts'
-import { openAgain, setBookingsVerified, type Staff } from './store.ts'
+import { setBookingsVerified, type Staff } from './store.ts'
 
 type By = { staff: Staff; by?: Act }
 
@@ -35,7 +35,7 @@ export async function confirmBookings(
     verified: isConfirmed({
       advanceVerified,
       advanceRejected: booking.payment_state === 'REJECTED',
-      held: booking.payment_state === 'OPEN',
+      held: booking.payment_state === 'OPEN' || booking.payment_state === 'ENDED',
       cancelled: booking.cancelled_at !== null,
       revoked: booking.revoked,
       price: booking.price,
@@ -60,12 +60,43 @@ export async function confirmBookings(
       moment,
     )
   }
-  const lost = now.filter(({ verified, payment_state: state }) => !verified && state === 'VERIFIED')
+  const advancesOf = (isOne: (booking: BookingRow) => boolean) => now.filter(isOne).map((one) => one.payment_id)
+  const isHeldAgain = ({ payment_state: state, cancelled_at: at }: BookingRow) => state === 'ENDED' && !at
   await openAgain(
     tx,
-    lost.map((booking) => booking.payment_id),
+    advancesOf((booking) => !booking.verified && (booking.payment_state === 'VERIFIED' || isHeldAgain(booking))),
+  )
+  // What other money has confirmed needs no advance; its balance is asked for as any other.
+  await endConfirmed(
+    tx,
+    advancesOf(({ verified, payment_state: state }) => verified && state === 'OPEN'),
+    moment.at,
   )
   return now.map((booking) =>
     regained.includes(booking) ? { ...booking, no_place: missing.has(booking.id) } : booking,
   )
+}
+
+/**
+ * Verified advances wait again, because a booking of theirs that another payment confirmed lost that; one that such a payment has ended
+ * holds its booking again. The caller has locked them.
+ */
+export async function openAgain(tx: Tx, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return
+  await tx
+    .updateTable('payments')
+    .set({ state: sql`case state when 'VERIFIED' then 'SUBMITTED' else 'OPEN' end`, verified_at: null, ended_at: null })
+    .where('id', 'in', [...paymentIds])
+    .where('state', 'in', ['VERIFIED', 'ENDED'])
+    .execute()
+}
+
+/** Ends advances that staff have entered and nobody has paid: another payment has confirmed their bookings. The caller has locked them. */
+async function endConfirmed(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
+  if (paymentIds.length === 0) return
+  await tx
+    .updateTable('payments')
+    .set({ state: 'ENDED', ended_at: at })
+    .where('id', 'in', [...paymentIds])
+    .execute()
 }

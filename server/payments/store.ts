@@ -85,7 +85,7 @@ export async function listPayments(db: Db, userId: string, page: Page, { withEnd
 export async function paymentsOfBooking(db: Db, booking: { id: string; payment_id: string }): Promise<Payment[]> {
   const rows = await payments(db)
     .where(({ eb, or, and }) =>
-      or([eb('id', '=', booking.payment_id), and([eb('booking_id', '=', booking.id), eb('state', '!=', 'ENDED')])]),
+      and([or([eb('id', '=', booking.payment_id), eb('booking_id', '=', booking.id)]), eb('state', '!=', 'ENDED')]),
     )
     .orderBy('id')
     .execute()
@@ -202,17 +202,6 @@ export async function setBookingsVerified(
     bookingIds.map((subjectId) => ({ ...change, subjectId })),
     moment,
   )
-}
-
-/** Verified advances wait again, because a booking of theirs that another payment confirmed lost that. The caller has locked them. */
-export async function openAgain(tx: Tx, paymentIds: readonly string[]): Promise<void> {
-  if (paymentIds.length === 0) return
-  await tx
-    .updateTable('payments')
-    .set({ state: 'SUBMITTED', verified_at: null })
-    .where('id', 'in', [...paymentIds])
-    .where('state', '=', 'VERIFIED')
-    .execute()
 }
 
 /** Deletes at most `most` payments that expired before a time without a UTR, and returns how many. */

@@ -85,12 +85,36 @@ describe('PHONE a booking by staff', () => {
       expect((await admin.send('GET', `/bookings/${data.id}/papers/${kind}`)).status).toBe(200)
     const payment = present(shown.payments.find(({ purpose }) => purpose === 'BALANCE'))
     expect(payment.status).toBe('VERIFIED')
+    // The advance that nobody needs has ended: neither the devotee nor staff are told to wait for its UTR.
+    const advances = async () => (await call(admin, 'GET', '/admin/lists/payments?purpose=ADVANCE')).data
+    expect(shown.payments.map(({ purpose }) => purpose)).toEqual(['BALANCE'])
+    expect(await advances()).toMatchObject([{ values: { status: 'ENDED' } }])
+    expect((await call(admin, 'GET', '/admin/lists/payments?status=INITIATED')).data).toEqual([])
     await reject(admin, payment.id, 'OTHER', 'Typed wrongly')
     expect(await detail(admin, data.id)).toMatchObject({ status: 'HELD', money: { received: 0, due: 4720 } })
+    expect(await advances()).toMatchObject([{ values: { status: 'INITIATED' } }])
     // Time does not cancel what staff have taken money for: they decide.
     w.clock.pass({ days: 5 })
     expect(await endHolds(w.db, w.clock.now())).toBe(0)
     await expectWhole(w)
+  })
+
+  test('its emails are in the language that staff ask for, Hindi for who is new', async () => {
+    const { w, admin, enter } = await phoneDesk()
+    const email = 'meena@example.com'
+    const { name, phoneNumber } = meena
+    await enter({ devotee: { name, phoneNumber, email } })
+    const found = async () => (await call(admin, 'GET', '/admin/search?q=9839012345')).data.people
+    expect(await found()).toMatchObject([{ email, language: 'hi' }])
+    await enter({ devotee: { name, phoneNumber }, headCount: 3 })
+    await enter({ devotee: { userId: present((await found())[0]).id, language: 'en' }, headCount: 4 })
+    expect(await found()).toMatchObject([{ language: 'en' }])
+    expect(await w.db.selectFrom('outbox').select('language').orderBy('id').execute()).toMatchObject([
+      { language: 'hi' },
+      { language: 'hi' },
+      { language: 'en' },
+    ])
+    expect((await enter({ devotee: { ...meena, language: 'fr' } })).status).toBe(400)
   })
 
   test('cash in whole rupees rounds, and more than the price is refused', async () => {

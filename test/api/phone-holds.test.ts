@@ -65,6 +65,17 @@ describe('PHONE places and holds', () => {
     }
   })
 
+  test('a part in cash confirms it, and the rest is asked for as a balance', async () => {
+    const { w, cash, enter } = await phoneDesk()
+    const known = await w.devotee({ phone: '+919839012345' })
+    const { data } = await enter({ paid: cash(1000) })
+    expect(await known.payments()).toMatchObject([{ status: 'VERIFIED', amountPayable: 1000 }])
+    const { data: rest } = await askBalance(known, data.id)
+    expect(rest).toMatchObject({ amountPayable: 3720 })
+    expect((await submit(known, rest.id, nextUtr())).status).toBe(200)
+    await expectWhole(w)
+  })
+
   test('a day after the journey or 30 days is no hold, and yesterday is the first day of a payment', async () => {
     const { w, cash, enter } = await phoneDesk()
     for (const days of [-1, 11]) expect((await enter({ heldUntil: w.inDays(days) })).code).toBe('HELD_UNTIL_RANGE')

@@ -191,8 +191,8 @@ async function reachedIn(db: Db): Promise<string[]> {
     ...(new Set(rows).size < rows.length ? ['a transfer for several payments'] : []),
     ...(refunds.length > 0 ? ['a refund of another amount'] : []),
     ...entered.flatMap(({ state, verified }) => [
-      ...(state === 'OPEN' && verified ? ['held and paid in cash'] : []),
-      ...(state === 'ENDED' ? ['an ended hold'] : []),
+      ...(state === 'ENDED' && verified ? ['held and paid in cash'] : []),
+      ...(state === 'ENDED' && !verified ? ['an ended hold'] : []),
     ]),
     ...(cancelled.length > 0 ? ['a cancellation'] : []),
     ...documents.map(({ kind }) => kind),

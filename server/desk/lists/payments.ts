@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { ColumnOf } from '../../../domain/desk-list.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
-import { paymentStatus, type PaymentStatus } from '../../../domain/payment.ts'
+import { deskPaymentStatus, type DeskPaymentStatus } from '../../../domain/payment.ts'
 import { bookingOfPayment } from '../../payments/named-payment.ts'
 import { nameOf, personColumns } from './people.ts'
 import { belonging } from '../search/search-conditions.ts'
 import { type Condition, instantOrNull, isDay, type Source } from './source.ts'
 
-/** As `paymentStatus` in domain/payment.ts decides. */
-const withStatus: Record<PaymentStatus, Condition> = {
-  INITIATED: sql`state in ('OPEN', 'ENDED')`,
+/** As `deskPaymentStatus` in domain/payment.ts decides. */
+const withStatus: Record<DeskPaymentStatus, Condition> = {
+  INITIATED: sql`state = 'OPEN'`,
+  ENDED: sql`state = 'ENDED'`,
   SUBMITTED: sql`state = 'SUBMITTED'`,
   VERIFIED: sql`state = 'VERIFIED'`,
   REJECTED: sql`state = 'REJECTED'`,
@@ -26,7 +27,7 @@ export const payments: Source<ColumnOf<'payments'>> = {
     amount: { by: sql`amount_payable`, type: sql`bigint`, isValue: (text) => /^\d{1,15}$/.test(text) },
   },
   filters: {
-    status: (status) => withStatus[status as PaymentStatus],
+    status: (status) => withStatus[status as DeskPaymentStatus],
     purpose: (purpose) => sql`purpose = ${purpose}`,
   },
   days: { column: sql.ref('payments.created_at'), kind: 'instant' },
@@ -59,7 +60,7 @@ export const payments: Source<ColumnOf<'payments'>> = {
         name: nameOf(row, language),
         utr: row.utr,
         amount: rupeesFromPaise(row.amount_payable),
-        status: paymentStatus(row),
+        status: deskPaymentStatus(row),
         purpose: row.purpose,
         submitted: instantOrNull(row.submitted_at),
         made: row.created_at.toISOString(),

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import type { DeskRow } from '../../../contract/desk/lists.ts'
 import type { BookingStatus } from '../../../domain/booking-status.ts'
 import { type AnyColumn, type ColumnKind, columnsOf, type ListName } from '../../../domain/desk-list.ts'
-import type { PaymentStatus } from '../../../domain/payment.ts'
+import type { DeskPaymentStatus } from '../../../domain/payment.ts'
 import { codeText } from '../../../messages/desk-cell.ts'
-import { bookingStatusText, paymentStatusText } from '../../../messages/status.ts'
+import { deskPaymentText } from '../../../messages/desk-cell.ts'
+import { bookingStatusText } from '../../../messages/status.ts'
 import { langOf, useTranslate } from '../../language/language.ts'
 import { useDay, useMoment, useRupees } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/status.tsx'
@@ -76,7 +77,7 @@ export function ListCell({ list, column, row, links, below, className }: Props) 
 
 function badgeOf(kind: ColumnKind, value: string | number | null) {
   if (kind === 'bookingStatus') return <StatusBadge of={bookingStatusText[value as BookingStatus]} />
-  return kind === 'paymentStatus' ? <StatusBadge of={paymentStatusText[value as PaymentStatus]} /> : null
+  return kind === 'paymentStatus' ? <StatusBadge of={deskPaymentText[value as DeskPaymentStatus]} /> : null
 }
 
 function useCellText(kind: ColumnKind): (value: string | number | null) => string {
