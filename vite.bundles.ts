@@ -30,6 +30,7 @@ export const bundles = [
   'offer',
   'catalogue',
   'people',
+  'sheets',
   'festivals',
   'account',
   'step',
@@ -71,6 +72,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   search: 'desk',
   share: 'booking',
   shared: 'booking',
+  sheet: 'sheets',
   slip: 'journey',
   statement: 'statements',
   first: 'step',
@@ -165,6 +167,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['desk', messages('people_(priest|select|several)[.]')],
   // The audit log names what staff say of a photo.
   ['desk', messages('photo_(alt|alt_hindi|taken_by|taken_on|title)[.]')],
+  ['sheets', /^web\/desk\/sheets\/|^domain\/sheet\./],
+  ['people', messages('sheet_(all|cities|open)')],
   ['people', /^web\/desk\/persons\/|^domain\/person\./],
   ['catalogue', /^web\/desk\/photos\/|^domain\/(exif-date|photo)\./],
   // The header loads the links of staff for staff alone.

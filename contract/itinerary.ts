@@ -19,7 +19,7 @@ const stopFields = {
   wheelchair: z.boolean().openapi({ description: 'The whole way of this stop is possible in a wheelchair' }),
 }
 
-const stop = z
+export const stop = z
   .object({
     ...stopFields,
     place: z.string(),

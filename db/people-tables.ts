@@ -7,6 +7,7 @@ export type People = {
   kind: PersonKind
   name: string
   phone: string
+  email: Generated<string>
   vehicle: Generated<string>
   seats: number | null
   city: Generated<string>

@@ -68,6 +68,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   name: [m.desk_name, asText],
   name_hindi: [m.desk_name_hindi, asText],
   phone: [m.common_phone_number, asText],
+  email: [m.common_email, asText],
   vehicle: [m.desk_driver_vehicle, wordOf(vehicleText)],
   seats: [m.people_seats, asText],
   rites: [m.people_rites, asText],

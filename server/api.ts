@@ -12,6 +12,7 @@ import { payments } from './payments/routes.ts'
 import { offerFiles } from './offer-files/routes.ts'
 import { people } from './people/routes.ts'
 import { photos } from './photos/routes.ts'
+import { sheets } from './sheets/routes.ts'
 import { places } from './places/routes.ts'
 import { feedback } from './feedback/routes.ts'
 import type { ApiEnv, Services } from './http/context.ts'
@@ -55,6 +56,7 @@ export function createApi(services: Services) {
     .route('/', photos)
     .route('/', offerFiles)
     .route('/', people)
+    .route('/', sheets)
     .route('/', places)
     .route('/', cart)
     .route('/', payments)

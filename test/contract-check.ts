@@ -34,6 +34,7 @@ import * as search from '../contract/desk/search.ts'
 import * as secondStep from '../contract/second-step.ts'
 import * as settings from '../contract/settings.ts'
 import * as siteSettings from '../contract/desk/site-settings.ts'
+import * as sheets from '../contract/desk/sheets.ts'
 import * as share from '../contract/share.ts'
 import * as staff from '../contract/desk/staff.ts'
 import * as statement from '../contract/statement.ts'
@@ -94,6 +95,7 @@ export const routes: Route[] = [
   settings,
   siteSettings,
   share,
+  sheets,
   staff,
   statement,
   statementDesk,

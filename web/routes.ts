@@ -44,6 +44,7 @@ export default [
   desk('admin/numbers', 'numbers/numbers'),
   desk('admin/lists/:list', 'lists/list'),
   desk('admin/people', 'persons/persons'),
+  desk('admin/sheets/:kind/:id', 'sheets/sheet'),
   desk('admin/festivals', 'festivals/festivals'),
   desk('admin/staff', 'staff/staff'),
   desk('admin/audit', 'audit/audit'),

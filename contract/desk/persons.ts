@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { MOST_JOURNEYS, personKinds } from '../../domain/person.ts'
 import { phone } from '../account.ts'
 import { defineCall } from '../call.ts'
-import { code, dayOut, id, idParam, line, nameText, orNull, page } from '../fields.ts'
+import { code, dayOut, email, id, idParam, line, nameText, orNull, page } from '../fields.ts'
 import { body, data, list, staff } from '../http.ts'
 
 const kind = z.enum(personKinds)
@@ -13,6 +13,7 @@ export const person = z
     kind,
     name: z.string(),
     phoneNumber: z.string(),
+    email: z.string(),
     vehicle: z.string(),
     seats: orNull(z.int()),
     city: z.string(),
@@ -31,6 +32,10 @@ const personEdit = z.strictObject({
   kind,
   name: nameText().min(1).max(80),
   phoneNumber: phone(line(20)),
+  email: z
+    .union([z.literal(''), email])
+    .optional()
+    .openapi({ description: 'Where sheets are sent' }),
   vehicle: text(60).openapi({ description: 'Of a driver, with its number' }),
   seats: z.int().min(1).max(60).nullish(),
   city: text(60),

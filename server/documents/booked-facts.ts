@@ -20,7 +20,8 @@ export type Meeting = {
 export type BookedFacts = Record<Language, { meetings: Meeting[]; lists: FactList[] }>
 
 type Facts = ReturnType<typeof placedFacts>
-type Offer = {
+export type BookedOffer = {
+  id: string
   isPooja: boolean
   name: Record<Language, string>
   city: string
@@ -37,10 +38,10 @@ export async function readBookedFacts(
   booking: BookingRow,
   { today, site }: { today: CalendarDay; site: SitePlace },
 ): Promise<BookedFacts> {
-  const offers = [...(await readPackage(db, booking, site)), ...(await readPoojas(db, booking, site))]
+  const offers = (await readOffers(db, [booking], site)).get(booking.id) ?? []
   const { due } = balanceOfBooking(booking, today)
   const factsIn = (language: Language) => {
-    const titleOf = ({ name }: Offer) => (offers.length > 1 ? name[language] : '')
+    const titleOf = ({ name }: BookedOffer) => (offers.length > 1 ? name[language] : '')
     return {
       meetings: offers.map((offer) => meetingOf(offer, booking, { due, language, name: titleOf(offer) })),
       lists: offers.flatMap((offer) =>
@@ -53,23 +54,46 @@ export async function readBookedFacts(
   return Object.fromEntries(languages.map((language) => [language, factsIn(language)])) as BookedFacts
 }
 
-async function readPackage(db: Db, { package: pack }: BookingRow, site: SitePlace): Promise<Offer[]> {
-  if (!pack) return []
+/** The offers of bookings as the catalogue says them now, by the id of the booking: the package before its poojas. */
+export async function readOffers(
+  db: Db,
+  bookings: readonly BookingRow[],
+  site: SitePlace,
+): Promise<ReadonlyMap<string, BookedOffer[]>> {
+  const packages = await readPackages(db, bookings, site)
+  const poojas = await readPoojas(db, bookings, site)
+  return new Map(
+    bookings.map(({ id, package: pack, poojas: dated }) => [
+      id,
+      [
+        ...packages.filter((offer) => offer.id === pack?.id),
+        ...poojas.filter((offer) => dated.some(({ pooja }) => pooja.id === offer.id)),
+      ],
+    ]),
+  )
+}
+
+const idsOf = (ids: readonly (string | undefined)[]): string[] => [...new Set(ids.filter((id) => id !== undefined))]
+
+async function readPackages(db: Db, bookings: readonly BookingRow[], site: SitePlace): Promise<BookedOffer[]> {
+  const ids = idsOf(bookings.map(({ package: pack }) => pack?.id))
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('packages')
     .leftJoin('cities', 'cities.name', 'packages.city')
     .selectAll('packages')
     .select(['cities.meeting_place as city_place', 'cities.meeting_place_hindi as city_place_hindi'])
-    .where('packages.id', '=', pack.id)
+    .where('packages.id', 'in', ids)
     .execute()
   return rows.map((row) => {
     const facts = placedFacts(row, site)
-    return { isPooja: false, ...namesOf(row), facts, lists: withoutWhenAndWhere({ ...facts, seats: row.seats }) }
+    const lists = withoutWhenAndWhere({ ...facts, seats: row.seats })
+    return { id: row.id, isPooja: false, ...namesOf(row), facts, lists }
   })
 }
 
-async function readPoojas(db: Db, { poojas }: BookingRow, site: SitePlace): Promise<Offer[]> {
-  const ids = poojas.map(({ pooja }) => pooja.id)
+async function readPoojas(db: Db, bookings: readonly BookingRow[], site: SitePlace): Promise<BookedOffer[]> {
+  const ids = idsOf(bookings.flatMap(({ poojas }) => poojas.map(({ pooja }) => pooja.id)))
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('poojas')
@@ -82,7 +106,8 @@ async function readPoojas(db: Db, { poojas }: BookingRow, site: SitePlace): Prom
   return rows.map((row) => {
     const facts = placedFacts(row, site)
     const included = { included: row.included, includedHindi: row.included_hindi }
-    return { isPooja: true, ...namesOf(row), facts, lists: withoutWhenAndWhere({ ...facts, ...included }) }
+    const lists = withoutWhenAndWhere({ ...facts, ...included })
+    return { id: row.id, isPooja: true, ...namesOf(row), facts, lists }
   })
 }
 
@@ -93,7 +118,11 @@ const namesOf = (row: { name: string; name_hindi: string; city: string }) => ({
 
 type Wanted = { due: number; language: Language; name: string }
 
-function meetingOf({ isPooja, city, facts }: Offer, { package: pack, stops }: BookingRow, wanted: Wanted): Meeting {
+function meetingOf(
+  { isPooja, city, facts }: BookedOffer,
+  { package: pack, stops }: BookingRow,
+  wanted: Wanted,
+): Meeting {
   const { due, language: locale, name } = wanted
   const [first] = isPooja ? [] : (stops ?? [])
   const calls = isPooja ? m.booking_meeting_priest_calls : m.booking_meeting_driver_calls

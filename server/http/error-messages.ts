@@ -37,6 +37,7 @@ const messages = {
   DATE_OUT_OF_RANGE: m.error_date_out_of_range,
   OUT_OF_SEASON: m.error_out_of_season,
   ECLIPSE_DAY: m.error_eclipse_day,
+  SHEET_DATE: m.error_sheet_date,
   DAYS_RANGE: m.error_days_range,
   DAYS_PAST: m.error_days_past,
   CLOSED_REASON: m.error_closed_reason,

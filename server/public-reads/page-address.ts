@@ -48,6 +48,7 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/admin/numbers': NOTHING,
   '/admin/lists/:list': NOTHING,
   '/admin/people': NOTHING,
+  '/admin/sheets/:kind/:id': NOTHING,
   '/admin/festivals': NOTHING,
   '/admin/staff': NOTHING,
   '/admin/audit': NOTHING,

@@ -31,6 +31,7 @@ describe('PEOPLE list', () => {
       id: driver.id,
       phoneNumber: '+919876543210',
       city: '',
+      email: '',
       rites: '',
       languages: '',
       journeys: [],

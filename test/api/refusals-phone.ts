@@ -34,6 +34,8 @@ const count = async ({ w, language }: Stage, expected: number, ...counts: number
 }
 
 export const phoneErrors = {
+  SHEET_DATE: async ({ w, language }) =>
+    w.bearer((await w.admin()).token, language).send('GET', '/admin/sheets/city/varanasi/2026-02-30'),
   CASH_CHANGED: (stage) => count(stage, 99, 99),
   CASH_CLOSED: (stage) => count(stage, 100, 100, 90),
   PRICE_REASON: enter(() => ({ price: 3000 })),

@@ -1,4 +1,5 @@
 import { newId } from '../../db/new-id.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import type { World } from '../world.ts'
 import { bookingId, type Row } from './role-matrix-payments.ts'
 
@@ -10,6 +11,8 @@ async function personId({ db }: World) {
   await db.insertInto('people').values(row).execute()
   return id
 }
+
+const sheetPath = async (w: World) => `/admin/sheets/driver/${await personId(w)}/${dayOf(w.inDays(0))}`
 
 /** The calls for the operator's drivers and priests. */
 export const peopleRows: Row[] = [
@@ -29,6 +32,14 @@ export const peopleRows: Row[] = [
       path: `/admin/people/${await personId(w)}/journeys`,
       body: { bookingIds: [await bookingId(w)] },
     }),
+    401,
+    403,
+    200,
+  ],
+  ['GET /admin/sheets/{kind}/{personId}/{date}', async (w) => ({ path: await sheetPath(w) }), 401, 403, 200],
+  [
+    'GET /admin/sheets/{kind}/{personId}/{date}/pdf',
+    async (w) => ({ path: `${await sheetPath(w)}/pdf` }),
     401,
     403,
     200,

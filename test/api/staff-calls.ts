@@ -47,6 +47,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'PUT /admin/people/{id}',
     'DELETE /admin/people/{id}',
     'POST /admin/people/{id}/journeys',
+    'GET /admin/sheets/{kind}/{personId}/{date}',
+    'GET /admin/sheets/{kind}/{personId}/{date}/pdf',
     'GET /refunds',
     'GET /refunds/sent',
     'POST /refunds/sent',

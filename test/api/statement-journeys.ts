@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/calendar-day.ts'
 import { listNames } from '../../domain/desk-list.ts'
 import { statements } from '../database.ts'
 import { makePackage } from '../factories.ts'
@@ -73,6 +74,9 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('POST /admin/people/{id}/journeys', () =>
     admin.send('POST', `/admin/people/${person}/journeys`, chosen),
   )
+  const sheet = `/admin/sheets/driver/${person}/${dayOf(w.inDays(50))}`
+  await counting('GET /admin/sheets/{kind}/{personId}/{date}', () => admin.send('GET', sheet))
+  await counting('GET /admin/sheets/{kind}/{personId}/{date}/pdf', () => admin.send('GET', `${sheet}/pdf`))
   await counting('PUT /admin/people/{id}', () => admin.send('PUT', `/admin/people/${person}`, ramesh))
   await counting('DELETE /admin/people/{id}', () => admin.send('DELETE', `/admin/people/${person}`))
   const names = { names: 'Kamala', gotra: 'Vatsa' }

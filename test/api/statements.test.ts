@@ -163,6 +163,8 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /admin/people': 5,
     'GET /admin/people': 2,
     'POST /admin/people/{id}/journeys': 10,
+    'GET /admin/sheets/{kind}/{personId}/{date}': 5,
+    'GET /admin/sheets/{kind}/{personId}/{date}/pdf': 5,
     'PUT /admin/people/{id}': 6,
     'DELETE /admin/people/{id}': 4,
     'PUT /bookings/{id}/sankalp': 5,

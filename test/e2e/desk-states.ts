@@ -33,6 +33,7 @@ const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
 export const deskStates: readonly PageState[] = [
   { name: 'today', path: '/admin', as: 'admin' },
   { name: 'people', path: '/admin/people', as: 'admin' },
+  { name: 'sheet-city', path: '/admin/sheets/city/varanasi', as: 'admin' },
   { name: 'festivals', path: '/admin/festivals', as: 'admin' },
   { name: 'site-settings', path: '/user/settings', as: 'admin' },
   { name: 'festivals-days', path: ({ festivalsPath }) => festivalsPath, as: 'admin', act: openFestival },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BookingDetail } from '../../../contract/booking-detail.ts'
 import { unwrap } from '../../../contract/client.ts'
+import { slugOf } from '../../../domain/city.ts'
 import { subjectOf } from '../../../domain/subject.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../../messages/status.ts'
@@ -130,6 +131,7 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
       <TextLink to={pack.id ? `/admin/places/package/${pack.id}` : `/admin/places/event/${poojas[0]?.id}`}>
         {t(m.desk_places)}
       </TextLink>
+      <TextLink to={`/admin/sheets/city/${slugOf(subject.city)}?day=${booking.dateStart}`}>{t(m.sheet_all)}</TextLink>
       {booking.cancelReason && (
         <p>
           {t(m.desk_reason)}: <span lang={langOf(booking.cancelReason)}>{booking.cancelReason}</span>

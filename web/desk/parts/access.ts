@@ -7,7 +7,19 @@ import { requireRole } from '../../session/require-role.ts'
 
 /** The pages of the desk that others than the owner may open, as the calls that they make (the `security` of the contract). */
 const pagesOf: Record<Exclude<StaffRole, 'OWNER'>, readonly string[]> = {
-  CLERK: ['', 'payments', 'users', 'bookings', 'refunds', 'statements', 'numbers', 'lists', 'people', 'places'],
+  CLERK: [
+    '',
+    'payments',
+    'users',
+    'bookings',
+    'refunds',
+    'statements',
+    'numbers',
+    'lists',
+    'people',
+    'sheets',
+    'places',
+  ],
   EDITOR: ['festivals', 'cities', 'edit', 'places'],
 }
 

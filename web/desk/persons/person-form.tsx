@@ -12,17 +12,19 @@ import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
 
-type FieldName = 'name' | 'phoneNumber' | 'vehicle' | 'seats' | 'city' | 'rites' | 'languages'
+type FieldName = 'name' | 'phoneNumber' | 'email' | 'vehicle' | 'seats' | 'city' | 'rites' | 'languages'
 type FieldOf = { name: FieldName; label: Message; maxLength: number; type?: string; inputMode?: 'numeric' }
 
 const name: FieldOf = { name: 'name', label: m.desk_name, maxLength: 80 }
 const phone: FieldOf = { name: 'phoneNumber', label: m.common_phone_number, maxLength: 20, type: 'tel' }
+const email: FieldOf = { name: 'email', label: m.common_email, maxLength: 254, type: 'email' }
 const languages: FieldOf = { name: 'languages', label: m.people_languages, maxLength: 100 }
 
 const fields: Record<PersonKind, readonly FieldOf[]> = {
   DRIVER: [
     name,
     phone,
+    email,
     { name: 'vehicle', label: m.desk_driver_vehicle, maxLength: 60 },
     { name: 'seats', label: m.people_seats, maxLength: 2, inputMode: 'numeric' },
     languages,
@@ -30,6 +32,7 @@ const fields: Record<PersonKind, readonly FieldOf[]> = {
   PRIEST: [
     name,
     phone,
+    email,
     { name: 'city', label: m.desk_city, maxLength: 60 },
     { name: 'rites', label: m.people_rites, maxLength: 300 },
     languages,

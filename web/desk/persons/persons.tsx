@@ -8,6 +8,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/persons'
 import { api, orToast } from '../../api.ts'
 import { langOf, useTranslate } from '../../language/language.ts'
+import { useCities } from '../../root-data.ts'
 import { requireStaff } from '../parts/access.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
@@ -59,13 +61,33 @@ export default function Persons({ loaderData: { people, day } }: Route.Component
         />
       </div>
       {personKinds.map((kind) => (
-        <PeopleOfKind key={kind} kind={kind} people={people.filter((person) => person.kind === kind)} />
+        <PeopleOfKind key={kind} kind={kind} day={day} people={people.filter((person) => person.kind === kind)} />
       ))}
+      <CitySheets day={day} />
     </Page>
   )
 }
 
-function PeopleOfKind({ kind, people }: { kind: PersonKind; people: readonly Person[] }) {
+/** All journeys of a day, for the desk. */
+function CitySheets({ day }: { day: string }) {
+  const t = useTranslate()
+  return (
+    <section aria-labelledby="cities" className="grid gap-2">
+      <h2 id="cities">{t(m.sheet_cities)}</h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {useCities().map(({ slug, name }) => (
+          <li key={slug}>
+            <TextLink to={`/admin/sheets/city/${slug}?day=${day}`}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OfKind = { kind: PersonKind; day: string; people: readonly Person[] }
+
+function PeopleOfKind({ kind, day, people }: OfKind) {
   const t = useTranslate()
   const { title, none, add } = texts[kind]
   return (
@@ -77,7 +99,7 @@ function PeopleOfKind({ kind, people }: { kind: PersonKind; people: readonly Per
         <ul className="rounded-xl border border-stone bg-card">
           {people.map((person) => (
             <li key={person.id} className="border-b border-stone px-3 py-1 last:border-0">
-              <PersonRow person={person} />
+              <PersonRow person={person} day={day} />
             </li>
           ))}
         </ul>
@@ -92,7 +114,7 @@ function PeopleOfKind({ kind, people }: { kind: PersonKind; people: readonly Per
   )
 }
 
-function PersonRow({ person }: { person: Person }) {
+function PersonRow({ person, day }: { person: Person; day: string }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -112,6 +134,7 @@ function PersonRow({ person }: { person: Person }) {
           {facts}
         </span>
         <span className="text-quiet">{journeysText(t, journeys)}</span>
+        <TextLink to={`/admin/sheets/${kind.toLowerCase()}/${id}?day=${day}`}>{t(m.sheet_open, { name })}</TextLink>
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(m.people_edit, { name })}
         </Button>

@@ -69,6 +69,7 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
         <h1>{t(m.nav_today)}</h1>
         <p className="text-lg text-quiet">{formatDay(day)}</p>
         <TextLink to="/admin/bookings/_new">{t(m.desk_enter_title)}</TextLink>
+        <TextLink to="/admin/people">{t(m.sheet_all)}</TextLink>
       </div>
       <Suspense>
         <SecondStepReminder />

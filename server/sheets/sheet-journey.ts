@@ -1,0 +1,71 @@
+import type { SheetJourney } from '../../contract/desk/sheets.ts'
+import type { PoojaSnapshot } from '../../db/tables.ts'
+import { addDays, type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
+import { total } from '../../domain/money.ts'
+import type { Language } from '../../domain/language.ts'
+import type { SheetKind } from '../../domain/sheet.ts'
+import { factLists, whenAndWhere } from '../../messages/offer-facts.ts'
+import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
+import { toFactsResponse } from '../catalogue/response.ts'
+import type { BookedOffer } from '../documents/booked-facts.ts'
+import type { DatedPooja } from '../documents/document-data.ts'
+import { tithiText } from '../documents/document-text.ts'
+import { balanceOfBooking } from '../ledger/bookings.ts'
+import type { BookingRow } from '../ledger/store.ts'
+
+type Parts = {
+  /** Those of the day. */
+  poojas: readonly (DatedPooja & { pooja: PoojaSnapshot })[]
+  offers: readonly BookedOffer[]
+  devotee: { name: string; phone: string } | undefined
+}
+type Wanted = { kind: SheetKind; day: CalendarDay; today: CalendarDay; language: Language }
+
+/** A journey on a sheet of a day. */
+export function toSheetJourney(
+  row: BookingRow,
+  { poojas, offers, devotee }: Parts,
+  { kind, day, today, language }: Wanted,
+): SheetJourney {
+  const subject = subjectSnapshot(row)
+  const stops = toFactsResponse(row)
+    .stops.map((stop, index) => ({ ...stop, index }))
+    .filter((stop) => addDays(row.date_start, stop.day - 1) === day)
+  const isOfDay = (offer: BookedOffer) => poojas.some(({ pooja }) => pooja.id === offer.id)
+  const begin = offers.filter((offer) => (offer.isPooja ? isOfDay(offer) : row.date_start === day))
+  const hours = [...stops.map(({ time }) => time), ...begin.map(({ facts }) => facts.startsAt)]
+  const { due, unpaid } = balanceOfBooking(row, today)
+  return {
+    bookingId: row.id,
+    reference: row.reference,
+    name: subject.name,
+    nameHindi: subject.nameHindi,
+    city: subject.city,
+    cityHindi: subject.cityHindi,
+    day: daysBetween(row.date_start, day) + 1,
+    days: daysBetween(row.date_start, row.last_day) + 1,
+    time:
+      hours
+        .filter((hour) => hour !== null)
+        .toSorted()
+        .at(0) ?? null,
+    headCount: row.head_count,
+    devotee: { name: devotee?.name ?? '', phoneNumber: devotee?.phone ?? '' },
+    meeting: begin.flatMap(({ facts }) => whenAndWhere(facts, language)),
+    stops: kind === 'priest' ? [] : stops,
+    poojas: poojas.map(({ pooja, tithi }) => ({
+      id: pooja.id,
+      name: pooja.name,
+      nameHindi: pooja.nameHindi,
+      tithi: tithi ? tithiText(tithi, language) : '',
+    })),
+    bring: offers
+      .filter((offer) => offer.isPooja && isOfDay(offer) && kind !== 'driver')
+      .flatMap(({ lists }) => factLists(lists, language))
+      .map(([title, lines]) => ({ title, lines: [...lines] })),
+    sankalp: row.sankalp,
+    amountToCollect: kind === 'priest' && row.package ? 0 : total([due, unpaid]),
+    driver: row.driver,
+    priest: row.priest,
+  }
+}
