@@ -43,12 +43,22 @@ async function fill(db: Db) {
   await sql`analyze`.execute(db)
 }
 
+/** The beginning of a name that PostgreSQL keeps as a sample: it expects it in one row of a hundred. */
+async function sampledName(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select (histogram_bounds::text::text[])[50] as name from pg_stats where tablename = 'users' and attname = 'name'`.execute(
+    db,
+  )
+  return rows[0]?.name.slice(0, 'Yatri777'.length) ?? ''
+}
+
 test(
   'DESIGN speed: a page of a list reads no growing table as a whole, with any sort, filter or search',
   { timeout: 600_000 },
   async () => {
     const w = await world()
     await fill(w.db)
+    const sampled = await sampledName(w.db)
     const moment = momentOf(new Date('2025-03-01T06:00:00Z'), 'en', 'a-request')
     const scans: [string, string | undefined][] = []
     let read = 0
@@ -58,7 +68,8 @@ test(
         values.map((value) => ({ [name]: value })),
       )
       const days = { from: '2025-02-27', to: '2025-02-28' }
-      const searches = ['yatri777', '5500000777', 'y777@', '000000000777', 'K0000777'].map((search) => ({ search }))
+      const texts = ['yatri777', sampled, '5500000777', 'y777@', '000000000777', 'K0000777']
+      const searches = texts.map((search) => ({ search }))
       for (const filter of [{}, days, ...chosen, ...searches])
         for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
           const query = pickOf(w.db, list, { ...filter, sort }, moment)({ limit: 50 })
