@@ -24,6 +24,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reading = Promise.all([
     unwrap(api.user.settings.$get()),
     isOwner(user) ? unwrap(api.admin.settings.$get()) : null,
+    // At once with the page, which its list of parts would push down later.
+    isOwner(user) && forStaff(),
   ])
   const [own, site] = await orToast(reading, m.settings_failed)
   return { ...own.data, site: site?.data }
@@ -34,13 +36,20 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.settings_failed })
 
 // Only staff load it.
-const StaffSettings = lazy(() => import('./staff-settings.tsx'))
+const forStaff = () => import('./staff-settings.tsx')
+const SiteContents = lazy(async () => ({ default: (await forStaff()).SiteContents }))
+const StaffSettings = lazy(forStaff)
 
 export default function Settings({ loaderData: { user, language, consent, sessions, site } }: Route.ComponentProps) {
   const t = useTranslate()
   return (
     <Page>
       <h1>{t(m.nav_settings)}</h1>
+      {site && (
+        <Suspense>
+          <SiteContents />
+        </Suspense>
+      )}
       <ProfileForm user={user} language={language} />
       <PasswordForm email={user.email} />
       <OwnSessions sessions={sessions} />

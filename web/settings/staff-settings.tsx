@@ -5,6 +5,8 @@ import { Section } from './section.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SiteSettings } from '../desk/settings/site-settings.tsx'
 
+export { SiteContents } from '../desk/settings/site-contents.tsx'
+
 /** What staff set beside what everybody sets: the second step of their login, and an owner the site. */
 export default function StaffSettings({ site }: { site?: Settings }) {
   const t = useTranslate()
