@@ -11,7 +11,7 @@ const bytes = (most: number) =>
     .regex(/^[\w-]+$/)
     .max(most)
 
-const challenge = z
+export const challenge = z
   .object({
     challenge: z.string().openapi({ description: 'For ten minutes, and once' }),
     rpId: z.string().openapi({ description: 'The host of the site' }),
@@ -23,7 +23,7 @@ export type PasskeyChallenge = z.infer<typeof challenge>
 
 const created = z.strictObject({ id: bytes(1400), clientDataJSON: bytes(4000), attestationObject: bytes(20_000) })
 export type PasskeyCreated = z.output<typeof created>
-const signed = z.strictObject({
+export const signed = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
   authenticatorData: bytes(4000),

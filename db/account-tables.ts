@@ -80,7 +80,12 @@ export type Passkeys = {
   used_at: Date | null
 }
 
-export type PasskeyChallenges = { user_id: string; purpose: 'ADD' | 'LOGIN'; challenge: string; expires_at: Date }
+export type PasskeyChallenges = {
+  user_id: string
+  purpose: 'ADD' | 'LOGIN' | 'PAYEE'
+  challenge: string
+  expires_at: Date
+}
 
 /** The cash of a member of staff on a day, counted (migration 0061). Amounts are paise. */
 export type CashCounts = {

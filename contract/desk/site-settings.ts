@@ -8,6 +8,7 @@ import { defineCall } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
 import { code, nameText } from '../fields.ts'
 import { adminOnly, body, data, noBody } from '../http.ts'
+import { challenge, signed } from '../passkeys.ts'
 import { typedCode } from '../second-step.ts'
 
 /** Empty, or what the test accepts. An empty text takes a setting back to its default. */
@@ -56,7 +57,9 @@ export const siteSettings = z
   .object({
     settings: values,
     fromEnvironment: names.openapi({ description: 'Set by a variable of the environment, which counts first' }),
-    payeeAsksCode: z.boolean().openapi({ description: 'A change of the payee asks for a code of your second step' }),
+    payeeAsksCode: z
+      .boolean()
+      .openapi({ description: 'A change of the payee asks for a code of your second step, or a passkey' }),
     invented: names.openapi({ description: 'Still a value of the demo' }),
   })
   .openapi('SiteSettings')
@@ -66,6 +69,7 @@ const change = z.strictObject({
   ...fields,
   key: z.string().min(1).max(200),
   code: typedCode.optional(),
+  passkey: signed.optional().openapi({ description: 'In the place of a code' }),
   before: z
     .strictObject(Object.fromEntries(siteSettingNames.map((name) => [name, z.string().optional()])))
     .optional()
@@ -96,6 +100,7 @@ export const changeSiteSettings = defineCall({
     'BAD_KEY',
     'PAYEE_CODE_MISSING',
     'SECOND_STEP_WRONG',
+    'PASSKEY_WRONG',
     'FIELDS_REQUIRED',
     'SETTING_FIXED',
     'EDITED_MEANWHILE',
@@ -111,6 +116,17 @@ export const changeSiteSettings = defineCall({
     'LANGUAGE_INVALID',
     'TOO_MANY_REQUESTS',
   ],
+})
+
+export const beginPayeePasskey = defineCall({
+  operationId: 'beginPayeePasskey',
+  method: 'post',
+  path: '/admin/settings/passkey',
+  tags: ['Admin'],
+  summary: 'Ask for what a passkey has to sign to confirm another payee',
+  security: adminOnly,
+  request: noBody,
+  success: { 200: data('The challenge', challenge) },
 })
 
 export const sendTestEmail = defineCall({

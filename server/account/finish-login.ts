@@ -68,7 +68,7 @@ export async function finishLogin(
     if (!ended) throw new AppError('LOGIN_TICKET_ENDED')
     // Thrown, so that the ticket stays for the next try.
     if ('passkey' in given) {
-      if (!(await usePasskey(tx, user.id, given.passkey, moment.at, env))) throw new AppError('PASSKEY_WRONG')
+      if (!(await usePasskey(tx, user.id, 'LOGIN', given.passkey, moment.at, env))) throw new AppError('PASSKEY_WRONG')
     } else if (!(await useSecondStep(tx, user.id, given.code, moment.at)))
       throw new AppError('SECOND_STEP_WRONG', { field: 'code' })
     return openSession(tx, user, moment.at, user.device)

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../domain/durations.ts'
 import type { Env } from '../env.ts'
 
 const LIFETIME_MS = 10 * MINUTE_MS
-type Purpose = 'ADD' | 'LOGIN'
+type Purpose = 'ADD' | 'LOGIN' | 'PAYEE'
 export type Site = Pick<Env, 'PUBLIC_URL'>
 
 /** A passkey belongs to the address of the site: a page at another one gets nothing that counts here. */
@@ -49,11 +49,12 @@ export async function takeChallenge(tx: Tx, userId: string, purpose: Purpose, at
 export async function usePasskey(
   tx: Tx,
   userId: string,
+  purpose: 'LOGIN' | 'PAYEE',
   signed: PasskeySigned,
   at: Date,
   site: Site,
 ): Promise<boolean> {
-  const challenge = await takeChallenge(tx, userId, 'LOGIN', at)
+  const challenge = await takeChallenge(tx, userId, purpose, at)
   const passkey = await tx
     .selectFrom('passkeys')
     .selectAll()

@@ -20,7 +20,7 @@ import { lockSettings, storeSetting } from './store.ts'
 export async function changeSiteSettings(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
-  { key, code, before: read, ...wanted }: SiteSettingsChange,
+  { key, code, passkey, before: read, ...wanted }: SiteSettingsChange,
   moment: Moment,
   deps: Pick<Services, 'limits' | 'log' | 'live'>,
 ): Promise<SiteSettings> {
@@ -32,7 +32,7 @@ export async function changeSiteSettings(
     const { settings } = readSiteSettings(live)
     checkUnchanged(read, settings, { field: 'settings', language: moment.language })
     const names = siteSettingNames.filter((name) => wanted[name] !== undefined && wanted[name] !== settings[name])
-    await checkPayeeChange(tx, actor, { names, code }, moment)
+    await checkPayeeChange(tx, actor, { names, code, passkey }, moment, live.env)
     for (const name of names) {
       const value = wanted[name] ?? ''
       const variable = variableOf[name]
@@ -43,7 +43,7 @@ export async function changeSiteSettings(
     }
   }
   const store = () => inTransaction(db, change)
-  await (code === undefined ? store() : tryingCode(db, actor.id, moment, deps, store))
+  await (code === undefined && !passkey ? store() : tryingCode(db, actor.id, moment, deps, store))
   await live.reload(db)
   return { ...readSiteSettings(live), payeeAsksCode: await payeeAsksCode(db, actor) }
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import type { PasskeySigned } from '../../contract/passkeys.ts'
 import type { SiteSettingName } from '../../contract/desk/site-settings.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { payeeFields } from '../../domain/payee.ts'
+import { type Site, usePasskey } from '../account/passkeys.ts'
 import { hasSecondStep, useSecondStep } from '../account/second-step.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 
 type Actor = Pick<SignedIn, 'id'>
+
+/** A code of the app or a recovery code, or what a passkey has signed. */
+export type Confirmation = { code?: string | undefined; passkey?: PasskeySigned | undefined }
 
 const isOfPayee = (name: SiteSettingName): boolean => payeeFields.some((one) => one === name)
 
@@ -24,16 +29,21 @@ export async function payeeAsksCode(db: Db, { id }: Actor): Promise<boolean> {
 
 /**
  * Checks the second step where the payee is among what changes: who has found an open desk and the key cannot take the money.
- * @throws AppError PAYEE_CODE_MISSING, SECOND_STEP_WRONG
+ * @throws AppError PAYEE_CODE_MISSING, SECOND_STEP_WRONG, PASSKEY_WRONG
  */
 export async function checkPayeeChange(
   tx: Tx,
   actor: Actor,
-  { names, code }: { names: readonly SiteSettingName[]; code: string | undefined },
+  { names, code, passkey }: { names: readonly SiteSettingName[] } & Confirmation,
   { at }: Pick<Moment, 'at'>,
+  site: Site,
 ): Promise<void> {
   if (!names.some(isOfPayee) || !(await payeeAsksCode(tx, actor))) return
   const field = 'settings.code'
+  if (passkey) {
+    if (!(await usePasskey(tx, actor.id, 'PAYEE', passkey, at, site))) throw new AppError('PASSKEY_WRONG', { field })
+    return
+  }
   if (code === undefined) throw new AppError('PAYEE_CODE_MISSING', { field })
   if (!(await useSecondStep(tx, actor.id, code, at))) throw new AppError('SECOND_STEP_WRONG', { field })
 }

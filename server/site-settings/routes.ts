@@ -1,6 +1,7 @@
 import * as firstRun from '../../contract/desk/first-run.ts'
 import * as contract from '../../contract/desk/site-settings.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { makeChallenge } from '../account/passkeys.ts'
 import { markTest } from '../bookings/mark-test.ts'
 import { createRouter, ok, protect } from '../http/router.ts'
 import { changeSiteSettings } from './change.ts'
@@ -20,6 +21,9 @@ export const siteSettings = createRouter()
     c.var.contentChanged('settings')
     return ok(c, changed, m.desk_site_saved)
   })
+  .openapi(protect(contract.beginPayeePasskey), async (c) =>
+    ok(c, await makeChallenge(c.var.db, c.var.user.id, 'PAYEE', c.var.moment.at, c.var.env)),
+  )
   .openapi(protect(contract.sendTestEmail), async (c) => {
     await sendTestEmail(c.var.db, c.var.user, c.var.moment, c.var)
     c.var.wakeMail()

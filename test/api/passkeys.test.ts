@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Session } from '../../contract/account.ts'
 import type { PasskeyChallenge, PasskeySigned } from '../../contract/passkeys.ts'
 import { call, post, type Sender } from '../calls.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { password } from '../factories.ts'
 import { passkeyDevice } from '../passkey-device.ts'
 import { firstOf } from '../present.ts'
@@ -115,5 +116,53 @@ describe('CONTRACT passkeys', () => {
     expect(await open(w, ticket, device.sign(asked))).toMatchObject({ status: 429 })
     expect((await post(owner, '/user/second-step/remove', { password })).status).toBe(200)
     expect((await call(owner, 'GET', '/user/second-step')).data).toMatchObject({ isOn: false, passkeys: [] })
+  })
+})
+
+const KEY = 'a key of the house'
+const toConfirm = async (who: Sender) => (await post<PasskeyChallenge>(who, '/admin/settings/passkey')).data
+const payTo = (who: Sender, branch: string, passkey?: PasskeySigned) =>
+  call(who, 'PUT', '/admin/settings', { settings: { branch, key: KEY, ...(passkey && { passkey }) } })
+
+describe('CONTRACT passkeys of the payee', () => {
+  test('an owner with a passkey alone changes the payee with it; a challenge is signed once and ends', async () => {
+    const { w, owner, device } = await withPasskey()
+    await storeSecurityKey(w.db, KEY)
+    expect(await payTo(owner, 'Godowlia')).toMatchObject({ status: 400, code: 'PAYEE_CODE_MISSING' })
+    const old = await toConfirm(owner)
+    const signed = device.sign(await toConfirm(owner))
+    expect(await payTo(owner, 'Godowlia', device.sign(old))).toMatchObject(wrong)
+    // Both of two presses are one change.
+    const both = await Promise.all(['Godowlia', 'Lanka'].map((branch) => payTo(owner, branch, signed)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await payTo(owner, 'Assi', signed)).toMatchObject(wrong)
+    const late = await toConfirm(owner)
+    w.clock.pass({ minutes: 11 })
+    expect(await payTo(owner, 'Assi', device.sign(late))).toMatchObject(wrong)
+    expect((await payTo(owner, 'Assi', device.sign(await toConfirm(owner)))).data.settings.branch).toBe('Assi')
+  })
+
+  test('another origin, device or person, and what was asked for a login, change nothing', async () => {
+    const { w, owner, device, email } = await withPasskey()
+    await storeSecurityKey(w.db, KEY)
+    const asked = await toConfirm(owner)
+    for (const lie of [{ origin: 'http://tirtha.test.example' }, { rpId: 'example' }, { challenge: 'AAAA' }])
+      expect(await payTo(owner, 'Godowlia', device.sign(asked, lie))).toMatchObject({
+        ...wrong,
+        issues: [{ path: 'settings.code' }],
+      })
+    expect(await payTo(owner, 'Godowlia', passkeyDevice().sign(asked))).toMatchObject(wrong)
+    const login = await toSign(w, await ticketOf(w, email))
+    expect(await payTo(owner, 'Godowlia', device.sign(login))).toMatchObject(wrong)
+    const [another, ofAnother] = [await w.admin(), passkeyDevice()]
+    await post(another, path, { name: 'Hers', passkey: ofAnother.create(await toAdd(another)) })
+    expect(await payTo(another, 'Godowlia', ofAnother.sign(asked))).toMatchObject(wrong)
+    // And what confirms the payee opens no session.
+    const ticket = await ticketOf(w, email)
+    expect(await open(w, ticket, device.sign(asked))).toMatchObject(wrong)
+    expect((await call(owner, 'GET', '/admin/settings')).data.settings.branch).toBe('Example Branch')
+    const refused = await call(owner, 'GET', '/admin/audit?action=second_step_refused')
+    expect(refused.data).not.toHaveLength(0)
+    expect((await payTo(owner, 'Godowlia', device.sign(asked))).status).toBe(200)
   })
 })

@@ -41,6 +41,9 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
   const toSign = await counting('POST passkey/challenge', () => ask(w.visitor(), `${login}/challenge`, { ticket }))
   const signed = { ticket, passkey: device.sign(toSign) }
   await counting('POST /user/login/passkey', () => post(w.visitor(), login, signed))
+  const payee = await counting('POST /admin/settings/passkey', () => ask(owner, '/admin/settings/passkey', {}))
+  const settings = { branch: 'Godowlia', key: KEY, passkey: device.sign(payee) }
+  await counting('PUT /admin/settings, with a passkey', () => owner.send('PUT', '/admin/settings', { settings }))
   await counting('POST passkeys/{id}/remove', () => post(owner, `${path}/${added.data.id}/remove`, { password }))
 
   const { data: booked } = await phoneBookingOf(w, id)(editor)
@@ -72,6 +75,8 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
     'POST /user/login, which asks for a passkey': 5,
     'POST passkey/challenge': 3,
     'POST /user/login/passkey': 7,
+    'POST /admin/settings/passkey': 3,
+    'PUT /admin/settings, with a passkey': 13,
     'POST passkeys/{id}/remove': 14,
     'POST /admin/user/{id}/claim': 5,
     'POST /user/claim': 4,

@@ -53,6 +53,23 @@ test('PASSKEYS an owner adds one in Hindi on a phone, logs in with it in the pla
   const codes = page.getByRole('status', { name: say(m.second_step_codes_title) }).getByRole('listitem')
   await codes.nth(9).waitFor()
 
+  // A passkey alone confirms where devotees send money.
+  await page.goto(`${origin}/user/settings`)
+  await hydrated(page)
+  const contents = page.getByRole('navigation', { name: say(m.desk_site_title) })
+  await contents.getByRole('link', { name: say(m.desk_site_payee) }).click()
+  const payee = page.getByRole('region', { name: say(m.desk_site_payee) })
+  const save = payee.getByRole('button', { name: say(m.passkey_save) })
+  for (const branch of ['Godowlia', 'Lanka']) {
+    await payee.getByLabel(say(m.desk_site_branch)).fill(branch)
+    await payee.getByLabel(say(m.desk_security_key), { exact: true }).fill(admin.key)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 200)
+    const askedAnew = page.waitForResponse((answer) => answer.url().endsWith('/v1/admin/settings/passkey'))
+    await save.click()
+    await saved
+    await askedAnew
+  }
+
   await page.evaluate(() => localStorage.removeItem('user'))
   await logIn(page)
   await page.getByRole('button', { name: say(m.passkey_use) }).click()

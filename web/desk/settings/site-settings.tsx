@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { unwrap } from '../../../contract/client.ts'
 import type { SiteSettingName, SiteSettings as Settings } from '../../../contract/desk/site-settings.ts'
+import type { PasskeySigned } from '../../../contract/passkeys.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { PasswordField } from '../../auth/password-field.tsx'
@@ -14,6 +15,9 @@ import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
 import { RefundTiers, typedTiers } from './refund-tiers.tsx'
 import { labels, parts } from './setting-words.ts'
+
+// It brings a library along.
+const PayeePasskey = lazy(() => import('./payee-passkey.tsx'))
 
 /** What the operator sets without a restart: the payee, the firm, customer care, the emails of the desk. */
 export function SiteSettings({ read }: { read: Settings }) {
@@ -48,6 +52,8 @@ type Part = (typeof parts)[number]
 function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; read: Settings }) {
   const t = useTranslate()
   const { form: ref, markSaved, question } = useUnsavedEdits()
+  const signed = useRef<PasskeySigned>(undefined)
+  const [tries, setTries] = useState(0)
   const open = names.filter((name) => !read.fromEnvironment.includes(name))
   const saving = useMutation({
     call: (form: FormData) => {
@@ -55,13 +61,19 @@ function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; 
         open.map((name) => [name, name === 'refundTiers' ? typedTiers(form) : textOf(form, name)]),
       )
       const before = Object.fromEntries(open.map((name) => [name, read.settings[name]]))
-      const code = textOf(form, 'code')
-      const settings = { ...wanted, key: textOf(form, 'key'), ...(code && { code }), before }
+      const [code, passkey] = [textOf(form, 'code'), signed.current]
+      signed.current = undefined
+      const confirmed = passkey ? { passkey } : code && { code }
+      const settings = { ...wanted, key: textOf(form, 'key'), ...confirmed, before }
       return unwrap(api.admin.settings.$put({ json: { settings } }))
     },
     saved: m.desk_site_saved,
     fallback: m.common_update_failed,
-    done: markSaved,
+    done: () => {
+      markSaved()
+      setTries(tries + 1)
+    },
+    failed: () => setTries(tries + 1),
     reloadsAfterConflict: true,
   })
   const labelsOfKeys = { key: t(m.desk_security_key), code: t(m.desk_site_code) }
@@ -69,7 +81,9 @@ function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; 
   const texts = Object.fromEntries(names.map((name) => [name, t(labels[name])]))
   return (
     <section aria-labelledby={id} className="card grid gap-4">
-      <h3 id={id}>{t(title)}</h3>
+      <h3 id={id} tabIndex={-1}>
+        {t(title)}
+      </h3>
       <p>{t(text)}</p>
       <AjaxForm
         ref={ref}
@@ -90,12 +104,24 @@ function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; 
               error={saving.issueOf('settings.key')}
             />
             {asksCode && (
-              <Field
-                label={labelsOfKeys.code}
-                name="code"
-                autoComplete="one-time-code"
-                error={saving.issueOf('settings.code')}
-              />
+              <>
+                <Field
+                  label={labelsOfKeys.code}
+                  name="code"
+                  autoComplete="one-time-code"
+                  error={saving.issueOf('settings.code')}
+                />
+                <Suspense>
+                  <PayeePasskey
+                    key={tries}
+                    busy={saving.busy}
+                    onSigned={(passkey) => {
+                      signed.current = passkey
+                      ref.current?.requestSubmit()
+                    }}
+                  />
+                </Suspense>
+              </>
             )}
             <Button type="submit" busy={saving.busy} className="sm:min-w-48 sm:justify-self-start">
               {t(m.common_save)}
