@@ -1,5 +1,5 @@
 import { type Paise, paise, total } from './money.ts'
-import { type StateCode, type Tax, taxSplit } from './place-of-supply.ts'
+import { type Tax, type TaxRule, taxSplit } from './place-of-supply.ts'
 
 /** A line of an invoice, in paise: its value without GST, and the GST on it; `tax` is null if it is exempt. */
 export type InvoiceLine = { value: Paise; tax: { percent: number; gst: Paise } | null }
@@ -10,15 +10,13 @@ export type InvoiceTotals = {
   exempt: Paise
   /** For each rate, lowest first: one line of IGST, or one of CGST and one of SGST (UTGST). */
   taxes: (Tax & { taxable: Paise })[]
+  /** The odd paisa of each rate that two equal halves leave. */
+  rounding: Paise
   total: Paise
 }
 
-/** The sums of an invoice: taxable + exempt + taxes = total. GST is the amount that was charged, not computed again. */
-export function invoiceTotals(
-  lines: readonly InvoiceLine[],
-  supplier: StateCode,
-  placeOfSupply: StateCode,
-): InvoiceTotals {
+/** The sums of an invoice: taxable + exempt + taxes + rounding = total. GST is the amount that was charged, not computed again. */
+export function invoiceTotals(lines: readonly InvoiceLine[], rule: TaxRule): InvoiceTotals {
   const taxed = lines.flatMap(({ value, tax }) => (tax ? [{ value, ...tax }] : []))
   const taxable = total(taxed.map(({ value }) => value))
   const exempt = total(lines.filter(({ tax }) => !tax).map(({ value }) => value))
@@ -26,12 +24,14 @@ export function invoiceTotals(
   const taxes = percents.flatMap((percent) => {
     const same = taxed.filter((line) => line.percent === percent)
     const base = total(same.map(({ value }) => value))
-    return taxSplit(total(same.map(({ gst }) => gst)), percent, supplier, placeOfSupply).map((tax) => ({
+    return taxSplit(total(same.map(({ gst }) => gst)), percent, rule).map((tax) => ({
       ...tax,
       taxable: base,
     }))
   })
-  return { taxable, exempt, taxes, total: paise(taxable + exempt + total(taxes.map(({ amount }) => amount))) }
+  const gst = total(taxed.map((line) => line.gst))
+  const rounding = paise(gst - total(taxes.map(({ amount }) => amount)))
+  return { taxable, exempt, taxes, rounding, total: total([taxable, exempt, gst]) }
 }
 
 /** The document that the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer. */

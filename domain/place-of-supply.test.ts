@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { varanasi } from '../db/seed/varanasi.ts'
 import { paise, total } from './money.ts'
-import { stateCodeOf, stateName, stateOfGstin, taxSplit } from './place-of-supply.ts'
+import { type StateCode, stateCodeOf, stateName, stateOfGstin, taxSplit } from './place-of-supply.ts'
 
 test.each([
   ['Uttar Pradesh', '09'],
@@ -33,31 +33,39 @@ test('DOCUMENTS a GSTIN begins with the code of its state', () => {
   expect(stateOfGstin('')).toBeNull()
 })
 
-test('MONEY within a state GST is half central and half state tax; central tax gets an odd paisa', () => {
-  expect(taxSplit(paise(1801), 18, '09', '09')).toEqual([
-    { name: 'CGST', percent: 9, amount: 901 },
+const between = (supplier: StateCode, placeOfSupply: StateCode) =>
+  ({ supplier, placeOfSupply, oddPaisa: 'ROUNDING' }) as const
+
+test('MONEY within a state GST is half central and half state tax, in equal halves', () => {
+  expect(taxSplit(paise(1801), 18, between('09', '09'))).toEqual([
+    { name: 'CGST', percent: 9, amount: 900 },
     { name: 'SGST', percent: 9, amount: 900 },
   ])
-  expect(taxSplit(paise(500), 5, '09', '09').map(({ percent }) => percent)).toEqual([2.5, 2.5])
+  expect(taxSplit(paise(500), 5, between('09', '09')).map(({ percent }) => percent)).toEqual([2.5, 2.5])
 })
 
 test('MONEY in another state GST is integrated tax', () => {
-  expect(taxSplit(paise(1801), 18, '23', '09')).toEqual([{ name: 'IGST', percent: 18, amount: 1801 }])
+  expect(taxSplit(paise(1801), 18, between('23', '09'))).toEqual([{ name: 'IGST', percent: 18, amount: 1801 }])
 })
 
 test('MONEY within a union territory without a legislature half of GST is territory tax', () => {
-  expect(taxSplit(paise(200), 18, '04', '04').map(({ name }) => name)).toEqual(['CGST', 'UTGST'])
-  expect(taxSplit(paise(200), 18, '07', '07').map(({ name }) => name)).toEqual(['CGST', 'SGST'])
+  expect(taxSplit(paise(200), 18, between('04', '04')).map(({ name }) => name)).toEqual(['CGST', 'UTGST'])
+  expect(taxSplit(paise(200), 18, between('07', '07')).map(({ name }) => name)).toEqual(['CGST', 'SGST'])
 })
 
-test('MONEY taxes add up to the GST, and their halves differ by at most a paisa', () => {
+test('MONEY a document from before equal halves keeps the odd paisa of its central tax', () => {
+  const amounts = taxSplit(paise(1801), 18, { ...between('09', '09'), oddPaisa: 'CGST' }).map(({ amount }) => amount)
+  expect(amounts).toEqual([901, 900])
+})
+
+test('MONEY halves of GST are equal and leave at most a paisa; integrated tax leaves none', () => {
   const code = fc.constantFrom('09' as const, '23' as const, '04' as const)
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), code, code, (gst, supplier, place) => {
-      const taxes = taxSplit(paise(gst), 18, supplier, place)
+      const taxes = taxSplit(paise(gst), 18, between(supplier, place))
       const amounts = taxes.map(({ amount }) => amount)
-      expect(total(amounts)).toBe(gst)
-      expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
+      expect(gst - total(amounts)).toBe(supplier === place ? gst % 2 : 0)
+      expect(new Set(amounts).size).toBe(1)
       expect(taxes.reduce((sum, { percent }) => sum + percent, 0)).toBe(18)
     }),
   )

@@ -77,16 +77,19 @@ export const stateName = (code: StateCode, language: Language): string => areas[
 
 export type Tax = { name: 'CGST' | 'SGST' | 'UTGST' | 'IGST'; percent: number; amount: Paise }
 
+/** Who sells, where it is supplied, and where an odd paisa of two halves goes: documents from before equal halves gave it to CGST. */
+export type TaxRule = { supplier: StateCode; placeOfSupply: StateCode; oddPaisa: 'ROUNDING' | 'CGST' }
+
 /**
  * Splits an amount of GST: if the place of supply is the supplier's state, half is central tax and half state (or union
- * territory) tax, else all is integrated tax (sections 7 and 8 of the IGST Act). An odd paisa is CGST, so that the parts add up
- * exactly. `percent` is the whole rate, such as 18.
+ * territory) tax, else all is integrated tax (sections 7 and 8 of the IGST Act). Returns want both halves equal, so an odd paisa
+ * is rounding and in neither of them. `percent` is the whole rate, such as 18.
  */
-export function taxSplit(gst: Paise, percent: number, supplier: StateCode, placeOfSupply: StateCode): Tax[] {
+export function taxSplit(gst: Paise, percent: number, { supplier, placeOfSupply, oddPaisa }: TaxRule): Tax[] {
   if (supplier !== placeOfSupply) return [{ name: 'IGST', percent, amount: gst }]
   const half = Math.floor(gst / 2)
   return [
-    { name: 'CGST', percent: percent / 2, amount: paise(gst - half) },
+    { name: 'CGST', percent: percent / 2, amount: paise(oddPaisa === 'CGST' ? gst - half : half) },
     { name: areas[supplier].tax, percent: percent / 2, amount: paise(half) },
   ]
 }

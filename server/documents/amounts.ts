@@ -2,7 +2,7 @@ import { amountInWords } from '../../domain/amount-in-words.ts'
 import { formatExactRupees, tableFormat } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { Tax } from '../../domain/place-of-supply.ts'
+import type { StateCode, Tax, TaxRule } from '../../domain/place-of-supply.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type FigureRow, figureRows, labelledRows } from '../pdf/blocks.ts'
 import type { Edges, PdfPage } from '../pdf/pdf-page.ts'
@@ -34,17 +34,26 @@ const percentFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 
 /** A rate without trailing zeros: 9, 2.5. */
 export const percentText = (percent: number): string => percentFormat.format(percent)
 
-/** The value, taxes and exempt value of a tax document, without those that are 0. */
-export const taxRows = (
-  { taxable, taxes, exempt }: { taxable: Paise; taxes: readonly Tax[]; exempt: Paise },
-  locale: Language,
-): AmountRow[] => [
+type Sums = { taxable: Paise; taxes: readonly Tax[]; exempt: Paise; rounding: Paise }
+
+/** By which rule the taxes of a document are split. */
+export const taxRuleOf = ({ supplier, placeOfSupply, oddPaisa }: TaxRuleOf): TaxRule => ({
+  supplier: supplier.state,
+  placeOfSupply,
+  oddPaisa: oddPaisa ?? 'CGST',
+})
+
+type TaxRuleOf = { supplier: { state: StateCode }; placeOfSupply: StateCode; oddPaisa?: 'ROUNDING' }
+
+/** The value, taxes, exempt value and rounding of a tax document, without those that are 0. */
+export const taxRows = ({ taxable, taxes, exempt, rounding }: Sums, locale: Language): AmountRow[] => [
   ...(taxes.length > 0 ? [{ text: m.document_taxable({}, { locale }), amount: taxable }] : []),
   ...taxes.map(({ name, percent, amount }) => ({
     text: m.document_tax({ tax: name, percent: percentText(percent) }, { locale }),
     amount,
   })),
   ...(exempt > 0 ? [{ text: m.document_exempt({}, { locale }), amount: exempt }] : []),
+  ...(rounding === 0 ? [] : [{ text: m.document_rounding({}, { locale }), amount: rounding }]),
 ]
 
 /** Draws an amount in words, as on Indian bills. */

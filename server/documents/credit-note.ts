@@ -2,16 +2,15 @@ import { paise, total } from '../../domain/money.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { amounts, inWords, taxRows } from './amounts.ts'
+import { amounts, inWords, taxRows, taxRuleOf } from './amounts.ts'
 import type { CreditNoteData } from './document-data.ts'
-import { roundingRow } from './invoice.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { refundReason } from './refund-reason.ts'
 import { issuedText, openTaxDocument, withSignature } from './tax-document.ts'
 
 /** The credit note for an invoice (section 34 of the CGST Act, Rule 53 of the CGST Rules), as a PDF. */
 export function creditNotePdf(data: CreditNoteData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const { invoice, reason, lines, supplier, placeOfSupply } = data
+  const { invoice, reason, lines, supplier } = data
   const page = openTaxDocument(data, locale, {
     title: m.document_credit_note({}, { locale }),
     rule: m.document_credit_note_rule({}, { locale }),
@@ -20,13 +19,14 @@ export function creditNotePdf(data: CreditNoteData, locale: Language): Promise<U
     particulars: [{ label: m.document_invoice({}, { locale }), text: issuedText(invoice, locale) }],
   })
   refundReason(page, reason, m.document_reduces_invoice({ serial: invoice.serial }, { locale }), locale)
-  const sums = invoiceTotals(lines, supplier.state, placeOfSupply)
+  const sums = invoiceTotals(lines, taxRuleOf(data))
+  const cash = data.rounding ?? paise(0)
   invoiceLines(page, lines, locale)
-  const credited = total([sums.total, data.rounding ?? paise(0)])
+  const credited = total([sums.total, cash])
   const row = { text: m.document_credited({}, { locale }), amount: credited, style: page.styles.large, ruled: true }
   withSignature(page, supplier, locale, () => {
     page.gap(8)
-    amounts(page, locale, [...taxRows(sums, locale), ...roundingRow(data, locale), row], {
+    amounts(page, locale, [...taxRows({ ...sums, rounding: total([sums.rounding, cash]) }, locale), row], {
       left: page.left + 100,
       right: page.right,
     })

@@ -69,6 +69,8 @@ export type TaxDocument = {
   recipient: Recipient
   /** The state in which the devotees stay (docs/tax.md); one document for each state. */
   placeOfSupply: StateCode
+  /** Absent on documents whose CGST got the odd paisa of two halves. */
+  oddPaisa?: 'ROUNDING'
   /** The document that cancelled it in whole. Never stored, but added when it is drawn. */
   cancelledBy?: IssuedDocument
   /** When and why it was cancelled without another document. Added like `cancelledBy`. */

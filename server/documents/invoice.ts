@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Style } from '../pdf/typography.ts'
-import { type AmountRow, amounts, inWords, taxRows } from './amounts.ts'
+import { type AmountRow, amounts, inWords, taxRows, taxRuleOf } from './amounts.ts'
 import type { InvoiceData } from './document-data.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { openTaxDocument, verifiedPayment } from './tax-document.ts'
@@ -25,8 +25,10 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
     recipientLabel: m.document_billed_to({}, { locale }),
     particulars: [verifiedPayment(locale)],
   })
-  const sums = invoiceTotals(data.lines, data.supplier.state, data.placeOfSupply)
-  const whole = total([sums.total, data.rounding ?? paise(0)])
+  const sums = invoiceTotals(data.lines, taxRuleOf(data))
+  // What cash rounded comes after the taxes: they are those of the price.
+  const cash = data.rounding ?? paise(0)
+  const whole = total([sums.total, cash])
   const { large, small } = page.styles
   invoiceLines(page, data.lines, locale)
   page.gap(8)
@@ -34,8 +36,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
     page,
     locale,
     [
-      ...taxRows(sums, locale),
-      ...roundingRow(data, locale),
+      ...taxRows({ ...sums, rounding: total([sums.rounding, cash]) }, locale),
       { text: m.common_total({}, { locale }), amount: whole, style: large, ruled: true },
       ...balanceRows(data, whole, page.styles.strong, locale),
     ],
@@ -47,10 +48,6 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
   return page.finish()
 }
-
-/** What cash rounded, after the taxes: they are those of the price. */
-export const roundingRow = ({ rounding }: { rounding?: Paise }, locale: Language): AmountRow[] =>
-  rounding ? [{ text: m.document_rounding({}, { locale }), amount: rounding }] : []
 
 /** The advances and the balance, and what was paid beyond the invoice; nothing without an advance. */
 function balanceRows({ advances }: InvoiceData, whole: Paise, strong: Style, locale: Language): AmountRow[] {

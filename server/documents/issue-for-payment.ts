@@ -6,6 +6,7 @@ import { type Paise, paise, total } from '../../domain/money.ts'
 import type { PaymentWay } from '../../domain/payment.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { InvoiceData, ReceiptData } from './document-data.ts'
+import { taxRuleOf } from './amounts.ts'
 import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
 import { documentsByBooking, insertDocuments, type Issued, readRecipient, takeSerials } from './issue.ts'
 import { type DocumentRow, remainingOf } from './remaining.ts'
@@ -23,7 +24,7 @@ export type FoundPayment = {
 export type Found = { booking: BookingRow; amount: Paise }
 
 type Needed = Found & {
-  content: Sold & { parties: Pick<ReceiptData, 'reference' | 'supplier' | 'recipient' | 'placeOfSupply'> }
+  content: Sold & { parties: Pick<ReceiptData, 'reference' | 'supplier' | 'recipient' | 'placeOfSupply' | 'oddPaisa'> }
   documents: readonly DocumentRow[]
   needsReceipt: boolean
   needsInvoice: boolean
@@ -53,7 +54,13 @@ export async function issueForPayment(
   const recipient = await readRecipient(tx, { user_id: payment.userId })
   const needed: Needed[] = wanted.map((one) => {
     const placeOfSupply = placeOfSupplyOf(one.booking, supplier)
-    const parties = { reference: one.booking.reference, supplier, recipient, placeOfSupply }
+    const parties = {
+      reference: one.booking.reference,
+      supplier,
+      recipient,
+      placeOfSupply,
+      oddPaisa: 'ROUNDING' as const,
+    }
     return { ...one, content: { ...soldOf(one.booking, env.SAC), parties } }
   })
   const receipts = await issueReceipts(tx, needed, payment, act)
@@ -99,8 +106,8 @@ function receiptOf(
   { id: paymentId, utr, way, receivedOn, at }: FoundPayment,
   serial: string,
 ): Issued<'receipt'> {
-  const { taxable, exempt, taxes } = invoiceTotals(lines, parties.supplier.state, parties.placeOfSupply)
-  const whole = { taxable, exempt, gst: total(taxes.map((tax) => tax.amount)) }
+  const { taxable, exempt, total: price } = invoiceTotals(lines, taxRuleOf(parties))
+  const whole = { taxable, exempt, gst: paise(price - taxable - exempt) }
   const [{ what, firstDay }] = lines
   const data: ReceiptData = {
     ...parties,
@@ -133,8 +140,7 @@ async function issueInvoices(
       .map((receipt) => ({ serial: receipt.serial, day: receipt.issued_on, amount: remainingOf(receipt, documents) }))
     const receipt = receipts.get(booking.id)
     const now = receipt ? [{ serial: receipt.data.serial, day, amount: receipt.amount }] : []
-    const { supplier, placeOfSupply } = parties
-    const rounding = paise(booking.price - invoiceTotals(lines, supplier.state, placeOfSupply).total)
+    const rounding = paise(booking.price - invoiceTotals(lines, taxRuleOf(parties)).total)
     const data: InvoiceData = {
       ...parties,
       serial: nextSerial(),

@@ -29,6 +29,13 @@ test.each(languages)('DOCUMENTS a refund voucher has what Rule 51 requires (%s)'
   expectText(text, m.document_signatory({}, { locale: language }))
 })
 
+test('DOCUMENTS both halves of GST are equal, with a line for the odd paisa; documents from before keep it in CGST', async () => {
+  const [before, now] = await Promise.all([both(refundVoucher), both({ ...refundVoucher, oddPaisa: 'ROUNDING' })])
+  for (const text of before) expect(text).not.toContain('₹0.01')
+  expectText(now[0], 'CGST at 9% ₹174.42', 'SGST at 9% ₹174.42', 'Rounding ₹0.01', 'Total ₹2,500.00')
+  expectText(now[1], '₹0.01', '₹2,500.00')
+})
+
 test.each([['BOOKING_CANCELLED', m.document_reason_cancelled({}, { locale: 'en' }), 'यह बुकिंग रद्द हुई।']] as const)(
   'DOCUMENTS a refund voucher for %s says that the amount is refunded',
   async (reason, english, hindi) => {
