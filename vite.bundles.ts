@@ -168,7 +168,9 @@ const exceptions: [Bundle, RegExp][] = [
   // The audit log names what staff say of a photo.
   ['desk', messages('photo_(alt|alt_hindi|taken_by|taken_on|title)[.]')],
   ['sheets', /^web\/desk\/sheets\/|^domain\/sheet\./],
-  ['people', messages('sheet_(all|cities|open)')],
+  // The link to the sheets stands on pages that need nothing else of people.
+  ['desk', messages('sheet_all')],
+  ['people', messages('sheet_(cities|open)')],
   ['people', /^web\/desk\/persons\/|^domain\/person\./],
   ['catalogue', /^web\/desk\/photos\/|^domain\/(exif-date|photo)\./],
   // The header loads the links of staff for staff alone.
