@@ -15,6 +15,7 @@ import type { Env } from './env.ts'
 import { deleteFeedbackForGood } from './feedback/store.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
 import { sweepPhotos } from './photos/sweep.ts'
+import { invoiceEndedJourneys } from './payments/invoice-ended.ts'
 import { deleteUnpaidBefore } from './payments/store.ts'
 import { deleteHiddenBefore, deleteHiddenRowsBefore } from './statements/store.ts'
 import { DAY_MS, MINUTE_MS } from '../domain/durations.ts'
@@ -60,7 +61,7 @@ export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Env; photos: PhotoFiles }
 
 /**
- * Cleans up, ends holds and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
+ * Cleans up, ends holds, issues invoices of ended journeys and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
  * checkpoints and vacuum here.
  */
 export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps) {
@@ -73,6 +74,7 @@ export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps)
     every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now(), env)),
     every(CLEAN_EVERY_MS, 'photos', () => sweepPhotos(db, photos, now())),
     every(EMAILS_EVERY_MS, 'scheduled emails', () => queueScheduledEmails(db, dayOf(now().getTime()), now())),
+    every(EMAILS_EVERY_MS, 'invoices', () => invoiceEndedJourneys(db, env, now())),
     every(EMAILS_EVERY_MS, 'ended holds', () => endHolds(db, now())),
     every(EMAILS_EVERY_MS, 'emails to the operator', () => queueDeskEmails(db, env, now())),
   ]

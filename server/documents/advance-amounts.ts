@@ -17,7 +17,7 @@ export function advanceAmounts(
   page: PdfPage,
   data: Advance,
   locale: Language,
-  words: { heading: string; total: string },
+  words: { heading: string; total: string; hasTax: boolean },
 ): void {
   const { lines, percent, supplier } = data
   const { large, strong } = page.styles
@@ -39,6 +39,7 @@ export function advanceAmounts(
   inWords(page, amount, locale)
 
   withSignature(page, supplier, locale, () => {
+    if (!words.hasTax) return
     heading(page, m.document_made_of({}, { locale }))
     amounts(page, locale, [
       ...taxRows({ taxable, taxes, exempt, rounding }, locale),

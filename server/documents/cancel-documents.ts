@@ -28,7 +28,8 @@ export async function cancelDocuments(
     kind === 'receipt' && payment_id === paymentId && !cancelled_at
   const receipt = documents.find(isOfPayment)
   if (!receipt) return
-  const invoice = validInvoice(documents)
+  // An invoice does not list the receipt of money that came after it.
+  const invoice = 'invoice' in (receipt.data as IssuedData['receipt']) ? undefined : validInvoice(documents)
   const isReduced = (document: DocumentRow) => documents.some(({ cancels }) => cancels === document.id)
   if (invoice && isReduced(invoice))
     await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
@@ -115,7 +116,7 @@ async function issueRefundVoucher(
   { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
   if (amount > 0) {
-    const { utr: _, way: __, paidOn: ___, lines, ...parties } = receipt.data as IssuedData['receipt']
+    const { utr: _, way: __, paidOn: ___, invoice: ____, lines, ...parties } = receipt.data as IssuedData['receipt']
     const data: IssuedData['refund_voucher'] = {
       ...parties,
       serial: (await takeSerials(tx, 'refund_voucher', 1, at))(),

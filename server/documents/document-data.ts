@@ -91,6 +91,8 @@ export type ReceiptData = TaxDocument & {
   way?: 'CASH'
   /** The day on which the money reached the bank, which may be before the day of issue. */
   paidOn: CalendarDay
+  /** The invoice that names this money as still due. Its tax is that of the invoice, and the receipt is no voucher for an advance. */
+  invoice?: IssuedDocument
   /** The whole rate of GST in percent, such as 18. */
   percent: number
   /** What was received for each booking. The parts are stored, because the tax is declared with them. */

@@ -5,10 +5,10 @@ import { invoiceTotals } from '../../domain/invoice-totals.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { PaymentWay } from '../../domain/payment.ts'
 import type { BookingRow } from '../ledger/store.ts'
-import type { InvoiceData, ReceiptData } from './document-data.ts'
+import type { InvoiceData, IssuedDocument, ReceiptData, Recipient } from './document-data.ts'
 import { taxRuleOf } from './amounts.ts'
 import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
-import { documentsByBooking, insertDocuments, type Issued, readRecipient, takeSerials } from './issue.ts'
+import { documentsByBooking, insertDocuments, type Issued, readDocuments, readRecipient, takeSerials } from './issue.ts'
 import { type DocumentRow, remainingOf } from './remaining.ts'
 
 /** A payment of a user, and the day on which it reached the bank. */
@@ -50,22 +50,34 @@ export async function issueForPayment(
     .map((one) => needsOf(one, documentsOf.get(one.booking.id) ?? [], payment.id, act))
     .filter(({ needsReceipt, needsInvoice }) => needsReceipt || needsInvoice)
   if (wanted.length === 0) return
-  const supplier = supplierOf(env)
   const recipient = await readRecipient(tx, { user_id: payment.userId })
-  const needed: Needed[] = wanted.map((one) => {
-    const placeOfSupply = placeOfSupplyOf(one.booking, supplier)
-    const parties = {
-      reference: one.booking.reference,
-      supplier,
-      recipient,
-      placeOfSupply,
-      oddPaisa: 'ROUNDING' as const,
-    }
-    return { ...one, content: { ...soldOf(one.booking, env.SAC), parties } }
-  })
+  const needed: Needed[] = wanted.map((one) => ({ ...one, content: contentOf(one.booking, env, recipient) }))
   const receipts = await issueReceipts(tx, needed, payment, act)
   await issueInvoices(tx, needed, receipts, payment.at, act)
 }
+
+/**
+ * Issues the invoice of a booking that need not be paid. Returns false if it has one, costs nothing, or has money whose receipt is not
+ * issued yet. The caller has locked the booking.
+ */
+export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow, at: Date): Promise<boolean> {
+  const documents = await readDocuments(tx, booking.id)
+  const stated = total(validOf(documents, 'receipt').map((one) => remainingOf(one, documents)))
+  if (booking.price <= 0 || validOf(documents, 'invoice').length > 0 || stated !== booking.received) return false
+  const content = contentOf(booking, env, await readRecipient(tx, booking))
+  await issueInvoices(tx, [{ booking, documents, content, needsInvoice: true }], new Map(), at, null)
+  return true
+}
+
+function contentOf(booking: BookingRow, env: DocumentEnv, recipient: Recipient): Needed['content'] {
+  const supplier = supplierOf(env)
+  const placeOfSupply = placeOfSupplyOf(booking, supplier)
+  const parties = { reference: booking.reference, supplier, recipient, placeOfSupply, oddPaisa: 'ROUNDING' as const }
+  return { ...soldOf(booking, env.SAC), parties }
+}
+
+const validOf = (documents: readonly DocumentRow[], kind: 'receipt' | 'invoice') =>
+  documents.filter((one) => one.kind === kind && !one.cancelled_at)
 
 function needsOf(
   { booking, amount }: Found,
@@ -73,16 +85,15 @@ function needsOf(
   paymentId: string,
   act: { id: string } | null,
 ) {
-  const isValid = (kind: 'receipt' | 'invoice') => documents.filter((one) => one.kind === kind && !one.cancelled_at)
   // The receipt that an act has issued before may be cancelled by a refund since.
-  const hasReceipt = isValid('receipt').some((one) => one.payment_id === paymentId)
+  const hasReceipt = validOf(documents, 'receipt').some((one) => one.payment_id === paymentId)
   const hadReceipt = act !== null && documents.some((one) => one.kind === 'receipt' && one.act_id === act.id)
   const needsReceipt = amount > 0 && !hasReceipt && !hadReceipt
   // An invoice lists the receipts of what was received. While some of it can still be undone in the queue, its receipt is missing.
-  const receipted = isValid('receipt').map((one) => remainingOf(one, documents))
+  const receipted = validOf(documents, 'receipt').map((one) => remainingOf(one, documents))
   const stated = total([...receipted, ...(needsReceipt ? [amount] : [])])
   const isPaid = booking.price > 0 && Math.min(booking.received, stated) >= booking.price
-  const needsInvoice = isPaid && !booking.cancelled_at && isValid('invoice').length === 0
+  const needsInvoice = isPaid && !booking.cancelled_at && validOf(documents, 'invoice').length === 0
   return { booking, amount, documents, needsReceipt, needsInvoice }
 }
 
@@ -101,14 +112,23 @@ async function issueReceipts(
   return new Map(receipts.map((receipt) => [receipt.bookingId, receipt]))
 }
 
+/** The invoice of a booking, as long as its receipts do not cover it. */
+function openInvoice(documents: readonly DocumentRow[]): IssuedDocument | null {
+  const [invoice] = validOf(documents, 'invoice')
+  if (!invoice) return null
+  const receipts = validOf(documents, 'receipt').map((one) => remainingOf(one, documents))
+  return total(receipts) < remainingOf(invoice, documents) ? { serial: invoice.serial, day: invoice.issued_on } : null
+}
+
 function receiptOf(
-  { booking, amount, content: { percent, lines, parties } }: Needed,
+  { booking, amount, documents, content: { percent, lines, parties } }: Needed,
   { id: paymentId, utr, way, receivedOn, at }: FoundPayment,
   serial: string,
 ): Issued<'receipt'> {
   const { taxable, exempt, total: price } = invoiceTotals(lines, taxRuleOf(parties))
   const whole = { taxable, exempt, gst: paise(price - taxable - exempt) }
   const [{ what, firstDay }] = lines
+  const invoice = openInvoice(documents)
   const data: ReceiptData = {
     ...parties,
     serial,
@@ -116,6 +136,7 @@ function receiptOf(
     utr,
     ...(way === 'CASH' && { way }),
     paidOn: receivedOn,
+    ...(invoice && { invoice }),
     percent,
     lines: [{ what, firstDay, lastDay: booking.last_day, parts: partsOfAdvance(amount, whole) }],
   }
@@ -125,7 +146,7 @@ function receiptOf(
 /** Issues invoices that list the remaining amounts of the valid receipts as advances, those of now as the last. */
 async function issueInvoices(
   tx: Tx,
-  needed: readonly Needed[],
+  needed: readonly Pick<Needed, 'booking' | 'documents' | 'content' | 'needsInvoice'>[],
   receipts: ReadonlyMap<string, Issued<'receipt'>>,
   at: Date,
   act: { id: string } | null,

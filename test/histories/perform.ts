@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/calendar-day.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 import { paise } from '../../domain/money.ts'
 import { readAlerts } from '../../domain/statement/read-alerts.ts'
+import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
 import { endHolds } from '../../server/bookings/end-holds.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { storeAlerts } from '../../server/statements/alerts.ts'
@@ -223,6 +224,7 @@ export async function stage(w: World, db: Db) {
       w.clock.pass(present(PASSED[which % PASSED.length]))
       if (flag) await w.sendMails({ isAway: which % 4 === 3 })
       await endHolds(w.db, w.clock.now())
+      await invoiceEndedJourneys(w.db, w.env, w.clock.now())
     },
     takeUp: async () => {
       w.clock.pass({ seconds: 31 })

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
+import { HOUR_MS } from '../../domain/durations.ts'
+import type { DocumentEnv } from '../documents/from-booking.ts'
+import { issueInvoice } from '../documents/issue-for-payment.ts'
+import { lastDay, lockBooking } from '../ledger/store.ts'
+import { issueWaiting } from './document-acts.ts'
+
+/** The most in one run, so that other work does not wait for long. */
+const BATCH = 50
+/** Invoices are issued from 20:00 (Asia/Kolkata) of the last day on, when money of that day has been recorded. */
+const BEFORE_MIDNIGHT_MS = 4 * HOUR_MS
+/** Rule 47 of the CGST Rules. What ended earlier was sold before this rule was followed here. */
+const MOST_DAYS = 30
+
+/**
+ * Issues the invoice of verified journeys that have ended, paid or not (section 31 (2) of the CGST Act); what is still due stands on
+ * it. A booking whose receipts can still be undone waits for the next run. Returns how many were issued.
+ */
+export async function invoiceEndedJourneys(db: Db, env: DocumentEnv, at: Date): Promise<number> {
+  const end = dayOf(at.getTime() + BEFORE_MIDNIGHT_MS)
+  const begin = addDays(end, -MOST_DAYS)
+  const ended = await db
+    .selectFrom('bookings')
+    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
+    .select('bookings.id')
+    .where('bookings.verified', '=', true)
+    .where('bookings.cancelled_at', 'is', null)
+    .where('bookings.no_place', '=', false)
+    .where('bookings.date_start', '>=', addDays(begin, -BOOKING_HORIZON_DAYS))
+    .where('bookings.date_start', '<', end)
+    .where(lastDay, '>=', begin)
+    .where(lastDay, '<', end)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .select('documents.id')
+            .whereRef('documents.booking_id', '=', 'bookings.id')
+            .where('documents.kind', '=', 'invoice')
+            .where('documents.cancelled_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('bookings.id')
+    .limit(BATCH)
+    .execute()
+  let count = 0
+  for (const { id } of ended) {
+    const isIssued = await inTransaction(db, async (tx) => {
+      const booking = await lockBooking(tx, id)
+      // Cancelled or taken back meanwhile.
+      if (booking.cancelled_at || !booking.verified || booking.no_place) return false
+      await issueWaiting(tx, env, [booking], at, { certainAt: at })
+      return issueInvoice(tx, env, booking, at)
+    })
+    if (isIssued) count++
+  }
+  return count
+}
