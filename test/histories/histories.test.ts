@@ -17,7 +17,8 @@ import { type Deed, history, type Step } from './acts.ts'
 import { killable } from './killable.ts'
 import { isLate, Late, untilInTime, untilQuiet } from './late.ts'
 import type { Assigned } from './people.ts'
-import { AUTOMATIC_LIMIT, OWN_ACCOUNT, stage } from './perform.ts'
+import { OWN_ACCOUNT } from './bank.ts'
+import { AUTOMATIC_LIMIT, stage } from './perform.ts'
 
 vi.mock(import('../../server/statements/in-thread.ts'), () => import('./same-thread.ts'))
 

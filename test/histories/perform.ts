@@ -1,18 +1,12 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { AUTOMATIC } from '../../domain/automatic.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 import { paise } from '../../domain/money.ts'
-import { readAlerts } from '../../domain/statement/read-alerts.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
 import { endHolds } from '../../server/bookings/end-holds.ts'
 import { openSession } from '../../server/account/sessions.ts'
-import { storeAlerts } from '../../server/statements/alerts.ts'
-import { ensureAutomatic, workOnAlerts } from '../../server/statements/automatic.ts'
-import { matchAgain } from '../../server/statements/match-again.ts'
-import { creditText } from '../alert-emails.ts'
-import { upload, statementCsv } from '../api/statement-files.ts'
+import { workOnAlerts } from '../../server/statements/automatic.ts'
+import { upload } from '../api/statement-files.ts'
 import { call, nextTransfer, nextUtr, post, type Sender } from '../calls.ts'
 import { makePackage, makePooja, makeUser } from '../factories.ts'
 import { present } from '../present.ts'
@@ -20,7 +14,8 @@ import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
 import { tendOffers } from './offers.ts'
 import { assignPeople } from './people.ts'
-import { countCash, credited, part, payCash } from './cash.ts'
+import { alertTexts, receiveMail, statementFile } from './bank.ts'
+import { countCash, part, payCash } from './cash.ts'
 import { enterByPhone } from './phone.ts'
 import { addWishes, quoteCart, setPlaces } from './places.ts'
 
@@ -30,7 +25,6 @@ type User = Awaited<ReturnType<typeof makeUser>>
 const MOST_ADVANCES = 3
 /** Shorter than the session of an admin lives. */
 const SESSION_MS = 6 * HOUR_MS
-export const OWN_ACCOUNT = '50100000051234'
 /** What may be verified by itself in a day, in paise: more than one advance, less than two. */
 export const AUTOMATIC_LIMIT = paise(9000_00)
 const PASSED = [{ seconds: 1 }, { seconds: 5 }, { seconds: 13 }, { hours: 1 }, { days: 1 }, { days: 3 }]
@@ -79,16 +73,7 @@ export async function stage(w: World, db: Db) {
     return all[Math.floor(act.which / 6) % all.length]
   }
   const moment = (at = w.clock.now()) => ({ at, today: dayOf(at.getTime()), language: 'en' as const, requestId: '' })
-  /** What the bank writes of some payments. */
-  const alertsOf = async ({ which, factor }: Act) => {
-    const [year = '', month, day] = moment().today.split('-')
-    const date = `${day}-${month}-${year.slice(2)}`
-    return (await payments())
-      .filter((_, index) => ((which + 1) >> (index % 4)) & 1)
-      .map(({ utr, amount_payable }) =>
-        creditText(present(utr), credited(amount_payable, { which, factor }), '1234', date),
-      )
-  }
+  const alertsOf = async (act: Act) => alertTexts(await payments(), act, moment().today)
 
   const wish = async (act: Act) => addWishes(await devotee(act), { packages, pooja, act, now: w.clock.now() })
   const deeds: Record<Deed, (act: Act) => Promise<unknown>> = {
@@ -172,18 +157,7 @@ export async function stage(w: World, db: Db) {
     },
     correctRefund: async (act) => ask(await refund(act), act, '/refunds/correct', { refNo: nextTransfer() }),
     async upload(act) {
-      const all = await payments()
-      const rows = all
-        .filter((_, index) => ((act.which + 1) >> (index % 4)) & 1)
-        .map((row) => ({ ...row, utr: present(row.utr), rupees: credited(row.amount_payable, act) }))
-      const several = act.flag && rows.length > 1
-      // A transfer has one UTR; its remark names the codes of the others.
-      const names = rows.map(({ utr, reference }, index) => (index === 0 ? utr : reference))
-      const together = [names.join(' '), rows.reduce((sum, { rupees }) => sum + rupees, 0)] as const
-      const [year, month, day] = dayOf(w.clock.now().getTime()).split('-')
-      const each = rows.map(({ utr, rupees }) => [utr, rupees] as const)
-      const file = statementCsv(several ? [together] : each, `${day}/${month}/${year}`)
-      await upload(await admin(act), { request }, file)
+      await upload(await admin(act), { request }, statementFile(await payments(), act, moment().today))
     },
     async verifyImport(act) {
       const wanted = await statement(act)
@@ -207,15 +181,7 @@ export async function stage(w: World, db: Db) {
     async mail(act) {
       const [text] = await alertsOf(act)
       if (!text) return
-      const read = readAlerts(text, {
-        receivedOn: null,
-        accounts: [OWN_ACCOUNT],
-        trust: act.which % 4 > 0 ? 'SIGNED' : 'UNSURE',
-      })
-      await ensureAutomatic(w.db, moment().at)
-      const alerts = { source: 'MAILBOX', name: 'office', ...read } as const
-      const id = await inTransaction(w.db, (tx) => storeAlerts(tx, AUTOMATIC, alerts, moment()))
-      await matchAgain(w.db, id, moment(), { isNew: true })
+      await receiveMail(w.db, text, act, moment())
       if (act.flag) await automatic()
     },
     automatic,
