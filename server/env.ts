@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REFUND_TIERS } from '../domain/cancellation.ts'
 import { readRefundTiers, refundTiersText } from '../domain/refund-tiers.ts'
+import { isStopTime } from '../domain/itinerary.ts'
 import { languages } from '../domain/language.ts'
 import { isGstinForm } from '../domain/gstin.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../domain/payee.ts'
@@ -127,6 +128,7 @@ const variables = {
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
   MEETING_PLACE: [text.optional(), 'where journeys begin that say nothing else'],
   MEETING_PLACE_HINDI: [text.optional(), 'where journeys begin that say nothing else, in Hindi'],
+  MEETING_HOUR: [z.string().refine(isStopTime).optional(), 'an hour such as 05:30'],
   CARE_HOURS: [text.optional(), 'when customer care answers, such as "7 am to 9 pm"'],
   CARE_HOURS_HINDI: [text.optional(), 'when customer care answers, in Hindi'],
   WHATSAPP: [text.regex(/^\+?\d[\d ()-]{4,}$/).optional(), 'a phone number'],

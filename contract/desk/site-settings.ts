@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { readRefundTiers } from '../../domain/refund-tiers.ts'
 import { isLanguage } from '../../domain/language.ts'
 import { isGstin } from '../../domain/gstin.ts'
+import { isStopTime } from '../../domain/itinerary.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../../domain/payee.ts'
 import { parsePhone } from '../../domain/phone.ts'
 import { defineCall } from '../call.ts'
@@ -39,6 +40,7 @@ const fields = {
   }),
   meetingPlace: line(),
   meetingPlaceHindi: line(),
+  meetingHour: checked(isStopTime, 'STOP_TIME').openapi({ description: 'HH:MM in Asia/Kolkata' }),
   carePhone: checked(isPhone, 'PHONE_INVALID'),
   careEmail: checked(isEmail, 'EMAIL_INVALID'),
   careHours: line(),
@@ -111,6 +113,7 @@ export const changeSiteSettings = defineCall({
     'GST_PERCENT_INVALID',
     'SAC_INVALID',
     'REFUND_TIERS_INVALID',
+    'STOP_TIME',
     'PHONE_INVALID',
     'EMAIL_INVALID',
     'LANGUAGE_INVALID',

@@ -34,10 +34,13 @@ const toOfferFacts = (row: PackageRow | PoojaRow) => ({
 
 type Placed = (PackageRow | PoojaRow) & { city_place: string | null; city_place_hindi: string | null }
 
-/** Where all journeys of the site begin that say nothing else. */
-export type SitePlace = Pick<Env, 'MEETING_PLACE' | 'MEETING_PLACE_HINDI'>
+/** Where and when all journeys of the site begin that say nothing else. */
+export type SitePlace = Pick<Env, 'MEETING_PLACE' | 'MEETING_PLACE_HINDI' | 'MEETING_HOUR'>
 
-/** The facts with the meeting place of the city, or of the site, where the offer names none. */
+/**
+ * The facts with the meeting place of the city, or of the site, where the offer names none, and with the hour of the site where
+ * neither the offer nor its first stop has one.
+ */
 export function placedFacts(row: Placed, site: SitePlace) {
   const facts = toOfferFacts(row)
   const places = [
@@ -46,7 +49,9 @@ export function placedFacts(row: Placed, site: SitePlace) {
     [site.MEETING_PLACE, site.MEETING_PLACE_HINDI],
   ]
   const [place, placeHindi] = places.find((texts) => texts.some(Boolean)) ?? []
-  return { ...facts, meetingPlace: place ?? '', meetingPlaceHindi: placeHindi ?? '' }
+  const hasHour = facts.startsAt ?? facts.endsAt ?? ('stops' in row && row.stops[0]?.time)
+  const startsAt = hasHour ? facts.startsAt : (site.MEETING_HOUR ?? null)
+  return { ...facts, startsAt, meetingPlace: place ?? '', meetingPlaceHindi: placeHindi ?? '' }
 }
 
 /** Without its photos, which have calls of their own. */

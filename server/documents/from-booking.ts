@@ -20,6 +20,7 @@ export type DocumentEnv = Pick<
   | 'PUBLIC_URL'
   | 'MEETING_PLACE'
   | 'MEETING_PLACE_HINDI'
+  | 'MEETING_HOUR'
 >
 
 type Named = { name: string; nameHindi: string; city: string; cityHindi: string; state: string; stateHindi: string }

@@ -18,6 +18,7 @@ export const variableOf = {
   refundTiers: 'REFUND_TIERS',
   meetingPlace: 'MEETING_PLACE',
   meetingPlaceHindi: 'MEETING_PLACE_HINDI',
+  meetingHour: 'MEETING_HOUR',
   carePhone: 'CARE_PHONE',
   careEmail: 'CARE_EMAIL',
   careHours: 'CARE_HOURS',

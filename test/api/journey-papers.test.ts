@@ -146,12 +146,21 @@ test('DOCUMENTS page, emails and calendar say where and when to meet, who comes,
   expect((await calendar.text()).replaceAll('\r\n ', '')).toContain(lines.join('\\n'))
 })
 
-test('DOCUMENTS a voucher has the meeting place of the site where neither offer nor city names one', async () => {
-  const w = await world({ environment: { MEETING_PLACE: 'The office at Assi' } })
+test('DOCUMENTS a voucher has place and hour of the site where neither offer nor city names them', async () => {
+  const w = await world({ environment: { MEETING_PLACE: 'The office at Assi', MEETING_HOUR: '05:30' } })
   await w.db.updateTable('cities').set({ meeting_place: '', meeting_place_hindi: '' }).execute()
   const { devotee, admin, id, paymentId } = await withAdvance(w)
   await verifyPayment(admin, paymentId)
   const pdf = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
   const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
-  expectText(text, 'Where and when we meet you', 'Meeting place: The office at Assi')
+  expectText(text, 'Where and when we meet you', 'Begins at 5:30 am', 'Meeting place: The office at Assi')
+  const linesOf = async (columns: object) => {
+    await w.db.updateTable('packages').set(columns).execute()
+    return firstOf((await detail(devotee, id)).known.meetings).lines.join()
+  }
+  expect(await linesOf({ starts_at: '07:15' })).toContain('Begins at 7:15 am')
+  // What the offer says of its hours is not contradicted.
+  expect(await linesOf({ starts_at: null, ends_at: '05:00' })).not.toContain('5:30')
+  const stops = JSON.stringify([makeStop({ time: '09:00' })])
+  expect(await linesOf({ ends_at: null, stops })).not.toContain('5:30')
 })

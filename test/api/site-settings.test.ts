@@ -126,6 +126,7 @@ describe('DESIGN settings of the site', () => {
     ['gstin', '27AAPFU0939F1ZW', 'GSTIN_INVALID'],
     ['gstPercent', '41', 'GST_PERCENT_INVALID'],
     ['sac', '123456', 'SAC_INVALID'],
+    ['meetingHour', '24:00', 'STOP_TIME'],
     ['carePhone', 'call us', 'PHONE_INVALID'],
     ['careEmail', 'nobody', 'EMAIL_INVALID'],
     ['operatorLanguage', 'fr', 'LANGUAGE_INVALID'],

@@ -19,6 +19,7 @@ export const labels: Record<SiteSettingName, Message> = {
   refundTiers: m.desk_site_refund_tiers,
   meetingPlace: m.cities_meeting_place,
   meetingPlaceHindi: m.cities_meeting_place_hindi,
+  meetingHour: m.offers_starts_at,
   carePhone: m.common_phone_number,
   careEmail: m.common_email,
   careHours: m.desk_site_care_hours,
@@ -47,7 +48,7 @@ export const parts: readonly { id: string; title: Message; text: Message; names:
     id: 'meeting',
     title: m.desk_site_meeting,
     text: m.desk_site_meeting_text,
-    names: ['meetingPlace', 'meetingPlaceHindi'],
+    names: ['meetingPlace', 'meetingPlaceHindi', 'meetingHour'],
   },
   {
     id: 'care',
