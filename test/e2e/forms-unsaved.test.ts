@@ -139,3 +139,14 @@ testViews(views)(
     await leave()
   },
 )
+
+test('FORMS unsaved: the settings of the site ask before an edit of the payee, not their last form, is lost', async () => {
+  const say = wordsIn('en')
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await page.goto('/user/settings')
+  await hydrated(page)
+  const branch = page.getByLabel(say(m.desk_site_branch))
+  await branch.fill('Godowlia')
+  await expectQuestion(page, say, async () => (await branch.inputValue()) === 'Godowlia')
+  await leave()
+})

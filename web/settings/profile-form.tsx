@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { unwrap } from '../../contract/client.ts'
@@ -12,7 +13,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Select, Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { fieldText } from '../ui/form-action.ts'
-import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
+import type { OnSaved } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
@@ -21,11 +22,13 @@ const languages = [
   { value: 'hi', text: 'हिन्दी' },
 ] as const
 
-export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 'language'>) {
+type Props = Pick<Settings, 'user' | 'language'> & { onSaved: OnSaved }
+
+export function ProfileForm({ user, language: before, onSaved }: Props) {
   const t = useTranslate()
   const shown = useLanguage()
   const choose = useChooseLanguage()
-  const { form: ref, markSaved, question } = useUnsavedEdits()
+  const ref = useRef<HTMLFormElement>(null)
   const saving = useMutation({
     call: (form: FormData) =>
       withNumber(form, shown, (phoneNumber) => {
@@ -36,7 +39,7 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
     saved: m.settings_profile_saved,
     fallback: m.common_update_failed,
     done: ({ data, language }) => {
-      markSaved()
+      if (ref.current) onSaved(ref.current)
       const session = readSession()
       if (session) storeSession({ ...session, user: data })
       // Also changes the language of the page, which loads its data again.
@@ -48,7 +51,12 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
 
   return (
     <Section title={t(m.settings_own_details)}>
-      <AjaxForm ref={ref} onSend={saving.run} summary={<ErrorSummary failure={saving.failure} labels={labels} />}>
+      <AjaxForm
+        data-edits
+        ref={ref}
+        onSend={saving.run}
+        summary={<ErrorSummary failure={saving.failure} labels={labels} />}
+      >
         <Field
           key={user.name}
           label={labels.name}
@@ -70,7 +78,6 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
         <Button type="submit" className="justify-self-start" busy={saving.busy}>
           {t(m.common_save)}
         </Button>
-        {question}
       </AjaxForm>
     </Section>
   )

@@ -9,6 +9,7 @@ import { requireLogin } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
+import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnConsent } from './own-consent.tsx'
@@ -42,20 +43,21 @@ const StaffSettings = lazy(forStaff)
 
 export default function Settings({ loaderData: { user, language, consent, sessions, site } }: Route.ComponentProps) {
   const t = useTranslate()
+  const { form: forms, markFormSaved, question } = useUnsavedEdits<HTMLElement>()
   return (
-    <Page>
+    <Page ref={forms}>
       <h1>{t(m.nav_settings)}</h1>
       {site && (
         <Suspense>
           <SiteContents />
         </Suspense>
       )}
-      <ProfileForm user={user} language={language} />
+      <ProfileForm user={user} language={language} onSaved={markFormSaved} />
       <PasswordForm email={user.email} />
       <OwnSessions sessions={sessions} />
       {user.role === 'ADMIN' && (
         <Suspense>
-          <StaffSettings site={site} />
+          <StaffSettings site={site} onSaved={markFormSaved} />
         </Suspense>
       )}
       {user.role === 'USER' && (
@@ -65,6 +67,7 @@ export default function Settings({ loaderData: { user, language, consent, sessio
           <DeleteAccount />
         </>
       )}
+      {question}
     </Page>
   )
 }

@@ -3,12 +3,13 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Section } from './section.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import type { OnSaved } from '../ui/unsaved-edits.tsx'
 import { SiteSettings } from '../desk/settings/site-settings.tsx'
 
 export { SiteContents } from '../desk/settings/site-contents.tsx'
 
 /** What staff set beside what everybody sets: the second step of their login, and an owner the site. */
-export default function StaffSettings({ site }: { site?: Settings }) {
+export default function StaffSettings({ site, onSaved }: { site?: Settings; onSaved: OnSaved }) {
   const t = useTranslate()
   return (
     <>
@@ -18,7 +19,7 @@ export default function StaffSettings({ site }: { site?: Settings }) {
           {t(m.second_step_open)}
         </ButtonLink>
       </Section>
-      {site && <SiteSettings read={site} />}
+      {site && <SiteSettings read={site} onSaved={onSaved} />}
     </>
   )
 }

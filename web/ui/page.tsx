@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 const widths = {
   form: 'max-w-md py-8',
@@ -10,7 +10,7 @@ const widths = {
 } as const
 const gaps = { 4: 'gap-4', 5: 'gap-5', 6: 'gap-6' } as const
 
-type Props = HTMLAttributes<HTMLElement> & { width?: keyof typeof widths; gap?: keyof typeof gaps }
+type Props = ComponentProps<'main'> & { width?: keyof typeof widths; gap?: keyof typeof gaps }
 
 /** The content of a page in one column; `width` names what it contains. */
 export const Page = ({ width = 'text', gap = 5, className = '', ...main }: Props) => (

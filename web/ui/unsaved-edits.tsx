@@ -20,25 +20,28 @@ function isChanged(control: Element): boolean {
 
 const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form).entries()])
 
+const formsIn = (part: HTMLElement | null): HTMLFormElement[] =>
+  part instanceof HTMLFormElement ? [part] : [...(part?.querySelectorAll<HTMLFormElement>('[data-edits]') ?? [])]
+
 /**
  * Asks before what was typed into a form is lost by leaving the page, or by what runs in `askBefore`. The form takes `form` as
  * its ref and `question` among its children, and calls `markSaved` when its content is sent or kept. A page has one such form
- * at a time, and one in a dialog over it: a router asks once, for the newer one.
+ * at a time, and one in a dialog over it: a router asks once, for the newer one. Where a page has several, what holds them takes the
+ * ref; each has `data-edits`, and calls `markFormSaved`.
  */
-export function useUnsavedEdits() {
+export function useUnsavedEdits<Part extends HTMLElement = HTMLFormElement>() {
   const t = useTranslate()
-  const form = useRef<HTMLFormElement>(null)
-  const savedContent = useRef<string | null>(null)
+  const form = useRef<Part>(null)
+  const saved = useRef(new WeakMap<HTMLFormElement, string>())
   const isEdited = useCallback(
     () =>
-      form.current !== null &&
-      [...form.current.elements].some(isChanged) &&
-      contentOf(form.current) !== savedContent.current,
+      formsIn(form.current).some(
+        (one) => [...one.elements].some(isChanged) && contentOf(one) !== saved.current.get(one),
+      ),
     [],
   )
-  const markSaved = useCallback(() => {
-    savedContent.current = form.current && contentOf(form.current)
-  }, [])
+  const markFormSaved = useCallback((one: HTMLFormElement) => void saved.current.set(one, contentOf(one)), [])
+  const markSaved = useCallback(() => formsIn(form.current).forEach(markFormSaved), [markFormSaved])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isEdited(),
   )
@@ -85,6 +88,8 @@ export function useUnsavedEdits() {
         />
       )
     )
-  return { form, markSaved, askBefore, question }
+  return { form, markSaved, markFormSaved, askBefore, question }
 }
-export type UnsavedEdits = ReturnType<typeof useUnsavedEdits>
+export type UnsavedEdits = ReturnType<typeof useUnsavedEdits<HTMLFormElement>>
+/** What each of several forms of a page calls when its content is saved. */
+export type OnSaved = (form: HTMLFormElement) => void

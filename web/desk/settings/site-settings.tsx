@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { AjaxForm } from '../../ui/form.tsx'
-import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
+import type { OnSaved } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
 import { RefundTiers, typedTiers } from './refund-tiers.tsx'
@@ -20,7 +20,7 @@ import { labels, parts } from './setting-words.ts'
 const PayeePasskey = lazy(() => import('./payee-passkey.tsx'))
 
 /** What the operator sets without a restart: the payee, the firm, customer care, the emails of the desk. */
-export function SiteSettings({ read }: { read: Settings }) {
+export function SiteSettings({ read, onSaved }: { read: Settings; onSaved: OnSaved }) {
   const t = useTranslate()
   // It is loaded after the page, when the browser has looked for the part that the address names.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -35,7 +35,7 @@ export function SiteSettings({ read }: { read: Settings }) {
       <h2 className="text-2xl">{t(m.desk_site_title)}</h2>
       <p>{t(m.desk_site_intro)}</p>
       {parts.map((part) => (
-        <SettingsForm key={part.id} part={part} read={read} />
+        <SettingsForm key={part.id} part={part} read={read} onSaved={onSaved} />
       ))}
       <p>
         <Button kind="second" type="button" busy={testing.busy} onClick={() => testing.run()}>
@@ -46,12 +46,12 @@ export function SiteSettings({ read }: { read: Settings }) {
   )
 }
 
-type Part = (typeof parts)[number]
+type FormProps = { part: (typeof parts)[number]; read: Settings; onSaved: OnSaved }
 
 /** The settings of one part, with what follows from a change of them. Each part is saved by itself. */
-function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; read: Settings }) {
+function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormProps) {
   const t = useTranslate()
-  const { form: ref, markSaved, question } = useUnsavedEdits()
+  const ref = useRef<HTMLFormElement>(null)
   const signed = useRef<PasskeySigned>(undefined)
   const [tries, setTries] = useState(0)
   const open = names.filter((name) => !read.fromEnvironment.includes(name))
@@ -70,7 +70,7 @@ function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; 
     saved: m.desk_site_saved,
     fallback: m.common_update_failed,
     done: () => {
-      markSaved()
+      if (ref.current) onSaved(ref.current)
       setTries(tries + 1)
     },
     failed: () => setTries(tries + 1),
@@ -86,6 +86,7 @@ function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; 
       </h3>
       <p>{t(text)}</p>
       <AjaxForm
+        data-edits
         ref={ref}
         onSend={saving.run}
         summary={<ErrorSummary failure={saving.failure} labels={{ ...texts, ...labelsOfKeys }} prefix="settings" />}
@@ -128,7 +129,6 @@ function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; 
             </Button>
           </>
         )}
-        {question}
       </AjaxForm>
     </section>
   )
