@@ -1,4 +1,5 @@
 import { bookingStatuses } from './booking-status.ts'
+import { documentStates, numberedKinds } from './document.ts'
 import { deskPaymentStatuses, paymentPurposes } from './payment.ts'
 import { roles } from './role.ts'
 
@@ -14,6 +15,8 @@ export type ColumnKind =
   | 'paymentStatus'
   | 'purpose'
   | 'role'
+  | 'documentKind'
+  | 'documentState'
 
 /** `sorts`: the list can be sorted by it. `extra`: it is shown only when it is chosen. */
 export type Column = { kind: ColumnKind; sorts?: true; extra?: true }
@@ -67,6 +70,26 @@ export const deskLists = {
     },
     filters: { status: deskPaymentStatuses, purpose: paymentPurposes },
     sort: '-made',
+  },
+  documents: {
+    columns: {
+      serial: { kind: 'text' },
+      kind: { kind: 'documentKind' },
+      issued: { kind: 'day', sorts: true },
+      name: { kind: 'name' },
+      status: { kind: 'documentState' },
+      taxable: { kind: 'rupees' },
+      cgst: { kind: 'rupees' },
+      sgst: { kind: 'rupees' },
+      igst: { kind: 'rupees' },
+      exempt: { kind: 'rupees' },
+      total: { kind: 'rupees' },
+      rounding: { kind: 'rupees', extra: true },
+      place: { kind: 'text', extra: true },
+      reference: { kind: 'text', extra: true },
+    },
+    filters: { kind: numberedKinds, status: documentStates },
+    sort: '-issued',
   },
   people: {
     columns: {

@@ -6,6 +6,13 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const numberedKinds = ['receipt', 'invoice', 'refund_voucher', 'credit_note'] as const satisfies DocumentKind[]
 export type NumberedKind = (typeof numberedKinds)[number]
 
+export const documentStates = ['VALID', 'CANCELLED'] as const
+export type DocumentState = (typeof documentStates)[number]
+
+/** A document that another one reduces in part stays valid. */
+export const stateOfDocument = ({ cancelled_at: at }: { cancelled_at: Date | null }): DocumentState =>
+  at ? 'CANCELLED' : 'VALID'
+
 /** Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0023). */
 export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
 export type RefundReason = (typeof refundReasons)[number]

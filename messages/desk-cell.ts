@@ -1,9 +1,10 @@
 import type { BookingStatus } from '../domain/booking-status.ts'
 import type { ColumnKind } from '../domain/desk-list.ts'
+import type { DocumentState, NumberedKind } from '../domain/document.ts'
 import type { DeskPaymentStatus, PaymentPurpose } from '../domain/payment.ts'
 import type { Role } from '../domain/role.ts'
 import { m } from './compiled/messages.js'
-import { purposeText, roleText } from './desk-list.ts'
+import { documentKindText, documentStateText, purposeText, roleText } from './desk-list.ts'
 import { bookingStatusText, paymentStatusText, type StatusText } from './status.ts'
 
 /** The words for the states of a payment in the list of staff. */
@@ -23,6 +24,10 @@ export function codeText(kind: ColumnKind, code: string) {
       return purposeText[code as PaymentPurpose]
     case 'role':
       return roleText[code as Role]
+    case 'documentKind':
+      return documentKindText[code as NumberedKind]
+    case 'documentState':
+      return documentStateText[code as DocumentState]
     default:
       return undefined
   }

@@ -1,4 +1,5 @@
 import type { AnyColumn, FilterName, ListName } from '../domain/desk-list.ts'
+import type { DocumentState, NumberedKind } from '../domain/document.ts'
 import type { PaymentPurpose } from '../domain/payment.ts'
 import type { Role } from '../domain/role.ts'
 import { m } from './compiled/messages.js'
@@ -29,17 +30,29 @@ const headings: Record<AnyColumn, Text> = {
   role: m.list_column_role,
   rating: m.list_column_rating,
   text: m.feedback_title,
+  serial: m.list_column_serial,
+  kind: m.list_column_purpose,
+  issued: m.list_column_issued,
+  taxable: m.list_column_taxable,
+  cgst: m.list_column_cgst,
+  sgst: m.list_column_sgst,
+  igst: m.list_column_igst,
+  exempt: m.list_column_exempt,
+  rounding: m.list_column_rounding,
+  place: m.list_column_place,
 }
 
 const made: Record<ListName, Text> = {
   bookings: m.desk_booked_on,
   payments: m.list_column_made,
+  documents: m.list_column_issued,
   people: m.list_column_registered,
   feedback: m.list_column_written,
 }
 
 export const columnHeading = (list: ListName, column: AnyColumn): Text => {
   if (column === 'made') return made[list]
+  if (list === 'documents' && column === 'total') return m.list_column_document_total
   return list === 'payments' && column === 'reference' ? m.common_payment_code : headings[column]
 }
 
@@ -49,9 +62,20 @@ export const filterLabel = (name: FilterName): Text => headings[name]
 export const listTitle: Record<ListName, Text> = {
   bookings: m.search_bookings,
   payments: m.search_payments,
+  documents: m.list_documents,
   people: m.search_people,
   feedback: m.feedback_title,
 }
 
+export const documentKindText: Record<NumberedKind, Text> = {
+  receipt: m.list_kind_receipt,
+  invoice: m.list_kind_invoice,
+  refund_voucher: m.list_kind_refund_voucher,
+  credit_note: m.list_kind_credit_note,
+}
+export const documentStateText: Record<DocumentState, Text> = {
+  VALID: m.list_state_valid,
+  CANCELLED: m.list_state_cancelled,
+}
 export const purposeText: Record<PaymentPurpose, Text> = { ADVANCE: m.desk_advance, BALANCE: m.desk_balance }
 export const roleText: Record<Role, Text> = { USER: m.list_role_user, ADMIN: m.list_role_admin }

@@ -15,10 +15,11 @@ const query = z.object({
   status: filter,
   city: filter,
   purpose: filter,
+  kind: filter,
   role: filter,
   rating: filter,
   from: day.openapi({
-    description: 'The first day: of the journey, of the payment, of the registration, of the feedback',
+    description: 'The first day: of the journey, of the payment, of the document, of the registration, of the feedback',
   }),
   to: day.openapi({ description: 'The last day' }),
   sort: z
@@ -46,7 +47,7 @@ export const readDeskList = defineCall({
   method: 'get',
   path: '/admin/lists/{list}',
   tags: ['Admin'],
-  summary: 'List bookings, payments, people or feedback with search, filters and a sort',
+  summary: 'List bookings, payments, documents, people or feedback with search, filters and a sort',
   security: staff('CLERK'),
   request: { params: param, query: query.extend({ limit: page.shape.limit, cursor: z.string().max(1000).optional() }) },
   success: { 200: list('Rows', deskRow) },

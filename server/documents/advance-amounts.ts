@@ -1,13 +1,12 @@
-import type { TaxParts } from '../../domain/advance.ts'
 import type { Language } from '../../domain/language.ts'
-import { type Paise, paise, total } from '../../domain/money.ts'
-import { taxSplit } from '../../domain/place-of-supply.ts'
+import { total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { daysText } from '../../messages/days.ts'
 import { heading } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
-import { type AmountRow, amounts, inWords, taxRows, taxRuleOf } from './amounts.ts'
+import { type AmountRow, amounts, inWords, taxRows } from './amounts.ts'
 import type { AdvanceLine, TaxDocument } from './document-data.ts'
+import { advanceSums } from './tax-figures.ts'
 import { withSignature } from './tax-document.ts'
 
 type Advance = TaxDocument & { percent: number; lines: readonly AdvanceLine[] }
@@ -19,13 +18,10 @@ export function advanceAmounts(
   locale: Language,
   words: { heading: string; total: string; hasTax: boolean },
 ): void {
-  const { lines, percent, supplier } = data
+  const { lines, supplier } = data
   const { large, strong } = page.styles
-  const sumOf = (part: keyof TaxParts): Paise => total(lines.map(({ parts }) => parts[part]))
-  const [taxable, gst, exempt] = [sumOf('taxable'), sumOf('gst'), sumOf('exempt')] as const
-  const amount = total([taxable, gst, exempt])
-  const taxes = taxable + gst === 0 ? [] : taxSplit(gst, percent, taxRuleOf(data))
-  const rounding = paise(gst - total(taxes.map((tax) => tax.amount)))
+  const sums = advanceSums(data)
+  const amount = total(lines.flatMap(({ parts: { taxable, gst, exempt } }) => [taxable, gst, exempt]))
 
   heading(page, words.heading, page, 60)
   amounts(page, locale, [
@@ -42,7 +38,7 @@ export function advanceAmounts(
     if (!words.hasTax) return
     heading(page, m.document_made_of({}, { locale }))
     amounts(page, locale, [
-      ...taxRows({ taxable, taxes, exempt, rounding }, locale),
+      ...taxRows(sums, locale),
       { text: m.common_total({}, { locale }), amount, style: strong, ruled: true },
     ])
   })

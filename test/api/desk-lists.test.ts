@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { deskLists, listNames, readSort } from '../../domain/desk-list.ts'
 import { makePackage } from '../factories.ts'
+import { post } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { type World, world } from '../world.ts'
 import { column, idsOf, readList } from './desk-lists.ts'
@@ -19,13 +20,6 @@ describe('LISTS lists of the desk', () => {
     const staff = await w.admin()
     const { devotee, booking } = await bookedBy(w)
     await devotee.send('POST', '/feedback/create', { text: 'So peaceful', rating: 4 })
-    for (const list of listNames) {
-      const row = firstOf((await readList(staff, list)).data)
-      expect([list, Object.keys(row.values).toSorted()]).toEqual([
-        list,
-        Object.keys(deskLists[list].columns).toSorted(),
-      ])
-    }
     const { user } = devotee
     expect((await readList(staff, 'bookings')).data).toMatchObject([
       {
@@ -53,6 +47,14 @@ describe('LISTS lists of the desk', () => {
     expect((await readList(staff, 'payments')).data).toMatchObject([{ bookingId: booking.id, values: ofPayments }])
     expect(await column(staff, 'people', 'bookings', { role: 'USER' })).toEqual([1])
     expect(await column(staff, 'feedback', 'text')).toEqual(['So peaceful'])
+    await staff.verify(booking.id)
+    for (const list of listNames) {
+      const row = firstOf((await readList(staff, list)).data)
+      expect([list, Object.keys(row.values).toSorted()]).toEqual([
+        list,
+        Object.keys(deskLists[list].columns).toSorted(),
+      ])
+    }
   })
 
   test('bookings are filtered by the state that their page shows, by city and by the days of the journey', async () => {
@@ -95,6 +97,38 @@ describe('LISTS lists of the desk', () => {
     expect(await column(staff, 'feedback', 'rating', { to: dayOf(w.inDays(-1)) })).toEqual([])
   })
 
+  test('the register has each document with its figures, which add up, by kind, state and day', async () => {
+    const w = await world()
+    const staff = await w.admin()
+    const { booking } = await bookedBy(w)
+    await staff.verify(booking.id)
+    await post(staff, '/payments/cash', { bookingId: booking.id, amount: 2080, receivedOn: w.inDays(0) })
+    const { data } = await readList(staff, 'documents')
+    const [receipt] = data.filter(({ values }) => values.serial === 'TR/26-27/000001')
+    expect(data).toHaveLength(3)
+    for (const { values } of data) {
+      const parts = ['taxable', 'cgst', 'sgst', 'igst', 'exempt', 'rounding'].map((name) => Number(values[name]))
+      expect(parts.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(Number(values.total) * 100)
+      expect(values.cgst).toBe(values.sgst)
+    }
+    const place = '09 Uttar Pradesh'
+    const figures = { taxable: 4237.29, cgst: 381.35, sgst: 381.35, igst: 0, exempt: 0, rounding: 0.01, total: 5000 }
+    expect(receipt?.values).toMatchObject({ kind: 'receipt', status: 'VALID', name: 'Kamala Devi', place, ...figures })
+    expect(await column(staff, 'documents', 'total', { kind: 'invoice' })).toEqual([7080])
+
+    await staff.send('POST', '/payments/reject', { id: booking.paymentId, reason: 'NOT_FOUND' })
+    expect((await column(staff, 'documents', 'kind', { status: 'CANCELLED' })).toSorted()).toEqual([
+      'invoice',
+      'receipt',
+    ])
+    expect(await column(staff, 'documents', 'total', { status: 'VALID' })).toEqual([2080])
+    expect(await column(staff, 'documents', 'kind', { search: ' ti/26-27/000001' })).toEqual(['invoice'])
+    expect(await column(staff, 'documents', 'kind', { search: 'kamala' })).toHaveLength(3)
+    const today = dayOf(w.inDays(0))
+    expect(await column(staff, 'documents', 'kind', { from: today, to: today })).toHaveLength(3)
+    expect(await column(staff, 'documents', 'kind', { to: dayOf(w.inDays(-1)) })).toEqual([])
+  })
+
   test('each list is searched by name, phone, email and UTR, feedback also by its words', async () => {
     const w = await world()
     const staff = await w.admin()
@@ -122,11 +156,12 @@ describe('LISTS lists of the desk', () => {
     const w = await world()
     const staff = await w.admin()
     for (let index = 0; index < 5; index++) {
-      const { devotee } = await bookedBy(w, {
+      const { devotee, booking } = await bookedBy(w, {
         days: 10 + (index % 2),
         utr: `42681234567${index}`,
         name: `Sita ${index % 2}`,
       })
+      await staff.verify(booking.id)
       await devotee.send('POST', '/feedback/create', { text: 'Good', rating: 4 + (index % 2) })
       await devotee.addPooja()
       await devotee.quote(firstOf(await devotee.cart()).id)

@@ -191,6 +191,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /admin/search, digits': 5,
     'GET /admin/lists/bookings': 3,
     'GET /admin/lists/payments': 3,
+    'GET /admin/lists/documents': 3,
     'GET /admin/lists/people': 3,
     'GET /admin/lists/feedback': 2,
     'GET /refunds': 6,

@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Moment } from '../../moment.ts'
 import { bookings } from './bookings.ts'
 import { cursorOf, type Place, readCursor } from './cursor.ts'
+import { documents } from './documents.ts'
 import { feedback } from './feedback.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
@@ -15,7 +16,7 @@ import { unionOf } from '../search/search-conditions.ts'
 import { readListSearch } from './search.ts'
 import { type Condition, idOf, type SortKey, type Source } from './source.ts'
 
-const sources: Record<ListName, Source> = { bookings, payments, people, feedback }
+const sources: Record<ListName, Source> = { bookings, payments, documents, people, feedback }
 
 type Page = { limit: number; cursor?: string }
 
@@ -91,15 +92,17 @@ const sortedAs = (key: SortKey | undefined) => (at: string | null) =>
 function conditionsOf(db: Db, list: ListName, filter: DeskListFilter, moment: Moment): Condition[] {
   const source = sources[list]
   const values = filtersOf(list)
-  const chosen = (['status', 'city', 'purpose', 'role', 'rating'] as const satisfies FilterName[]).flatMap((name) => {
-    const value = filter[name]
-    if (!value) return []
-    const toCondition = source.filters[name]
-    const allowed = values[name]
-    if (!toCondition || !allowed || (allowed.length > 0 && !allowed.includes(value)))
-      throw notOneOf(name, moment, values[name])
-    return [sql<boolean>`(${toCondition(value, moment)})`]
-  })
+  const chosen = (['status', 'city', 'purpose', 'kind', 'role', 'rating'] as const satisfies FilterName[]).flatMap(
+    (name) => {
+      const value = filter[name]
+      if (!value) return []
+      const toCondition = source.filters[name]
+      const allowed = values[name]
+      if (!toCondition || !allowed || (allowed.length > 0 && !allowed.includes(value)))
+        throw notOneOf(name, moment, values[name])
+      return [sql<boolean>`(${toCondition(value, moment)})`]
+    },
+  )
   const searched = filter.search ? [readListSearch(db, filter.search)] : []
   const found = searched.map((some) => sql<boolean>`${idOf(source)} in (${unionOf(source.found(some))})`)
   return [...chosen, ...daysOf(source, filter), ...found]

@@ -12,7 +12,7 @@ export type SortKey = { by: RawBuilder<unknown>; type: RawBuilder<unknown>; isVa
 
 /** Where the rows of a list come from. `Column` are the columns of its definition. */
 export type Source<Column extends AnyColumn = never> = {
-  table: 'bookings' | 'payments' | 'users' | 'feedback'
+  table: 'bookings' | 'payments' | 'documents' | 'users' | 'feedback'
   /** Rows that are in the list at all. */
   shown?: Condition
   /** The keys of all sorts but that by the time of making, which ids have. */

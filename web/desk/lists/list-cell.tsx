@@ -24,6 +24,8 @@ const widths: Record<ColumnKind, number> = {
   paymentStatus: 11,
   purpose: 9.5,
   role: 7,
+  documentKind: 9,
+  documentState: 7,
 }
 const wide: Partial<Record<AnyColumn, number>> = { email: 15, text: 28, driver: 15, reference: 7.5, city: 7 }
 

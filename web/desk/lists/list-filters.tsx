@@ -14,6 +14,7 @@ import { addressOf, filtered, type ListView, viewOf } from './list-address.ts'
 const searchHelp: Record<ListName, typeof m.list_any> = {
   bookings: m.list_search_help_bookings,
   payments: m.list_search_help_payments,
+  documents: m.list_search_help_documents,
   people: m.list_search_help_people,
   feedback: m.list_search_help_feedback,
 }
