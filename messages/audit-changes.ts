@@ -31,8 +31,8 @@ const asHotelClass = wordOf(hotelClassText)
 const asStops: Format = (value, language) =>
   Array.isArray(value) ? value.map((stop) => stopLine(recordOf(stop), language)).join('\n') : ''
 const stopLine = (stop: Record<string, unknown>, language: Language): string =>
-  [stop.day, stop.time, language === 'hi' ? stop.placeHindi : stop.place]
-    .filter((part) => part !== null && part !== undefined)
+  [stop.day, stop.time, ...(language === 'hi' ? [stop.placeHindi, stop.noteHindi] : [stop.place, stop.note])]
+    .filter(Boolean)
     .join(' · ')
 
 const reasons: Record<string, Text> = {

@@ -1,8 +1,10 @@
+import type { Stop } from '../../domain/itinerary.ts'
 import type { Cell } from '../desk/lists/cells.ts'
+import { cellOfStops, stopsOfCell } from './stops.ts'
 
 export const kinds = ['package', 'pooja'] as const
 export type Kind = (typeof kinds)[number]
-type Type = 'text' | 'lines' | 'number' | 'choice'
+type Type = 'text' | 'lines' | 'number' | 'choice' | 'stops'
 
 /** The columns of the file, by the names of the fields; `only`: those of one kind of offer. */
 const columns: readonly { name: string; type: Type; only?: Kind }[] = [
@@ -15,6 +17,7 @@ const columns: readonly { name: string; type: Type; only?: Kind }[] = [
   { name: 'detailsHindi', type: 'text', only: 'pooja' },
   { name: 'itinerary', type: 'lines', only: 'package' },
   { name: 'itineraryHindi', type: 'lines', only: 'package' },
+  { name: 'stops', type: 'stops', only: 'package' },
   { name: 'facility', type: 'lines', only: 'package' },
   { name: 'facilityHindi', type: 'lines', only: 'package' },
   { name: 'included', type: 'lines', only: 'pooja' },
@@ -43,6 +46,7 @@ export type Fields = Record<string, unknown>
 export const cellsOf = (kind: Kind, fields: Fields): Cell[] =>
   headings.map((name) => {
     const value = name === 'kind' ? kind : fields[name]
+    if (name === 'stops') return cellOfStops((value ?? []) as Stop[])
     if (Array.isArray(value)) return value.join('\n')
     return typeof value === 'number' || typeof value === 'string' ? value : ''
   })
@@ -54,6 +58,7 @@ const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@|%＝＋－�
 function valueOf(type: Type, cell: string, name: string): unknown {
   const text = plain(cell).trim()
   if (type === 'text') return text
+  if (type === 'stops') return stopsOfCell(text)
   if (type === 'lines') return text.split(/\r?\n/).flatMap((line) => line.trim() || [])
   if (text === '') return name === 'nights' ? 0 : null
   return type === 'number' ? Number(text.replaceAll(/[₹,\s]/g, '')) : text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfferPlan } from '../../contract/offer-files.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { call, get } from '../calls.ts'
-import { makePackage, makePooja } from '../factories.ts'
+import { makePackage, makePooja, makeStop } from '../factories.ts'
 import { sendOfferFile } from '../offer-files.ts'
 import { world } from '../world.ts'
 
@@ -35,11 +35,24 @@ async function desk() {
   return { w, admin, pack, pooja, download, csv, preview, save, offer }
 }
 
+/** Texts with all that parts stops and their cells. */
+const strangeStops = [
+  makeStop({
+    note: 'Shoes off | "quiet"; a\\b \\n\nBring water\\',
+    noteHindi: '=1',
+    time: '05:30',
+    steps: 0,
+    metres: 200,
+  }),
+  makeStop({ day: 2, means: 'BOAT', wheelchair: true, spot: 'assi' }),
+]
+
 test.each(['csv', 'xlsx'])('OFFERS file: an export as %s that is brought back changes nothing', async (format) => {
   const { w, pack, download, preview, save, offer } = await desk()
   await w.db
     .updateTable('packages')
     .set({ name: '=1+1', itinerary: JSON.stringify(['Day 1, at dawn; "Ghat" | boat', '-Day 2']) })
+    .set({ stops: JSON.stringify(strangeStops) })
     .execute()
   const file = await download(`format=${format}&city=varanasi`)
   const before = await offer('package', pack.id)
@@ -113,4 +126,46 @@ test('OFFERS file: ten thousand bad rows, another file and a file of nothing hav
   })
   for (const content of ['Date,Amount\r\n1,2\r\n', '', '\u0000\u0001', '<html></html>'])
     expect(await preview(content)).toMatchObject({ status: 400, code: 'OFFERS_FILE_UNREADABLE' })
+})
+
+test('OFFERS file: stops are added, moved and refused by their part, and a file without them leaves them', async () => {
+  const { w, pack, csv, preview, save, offer } = await desk()
+  const stops = [makeStop({ time: '05:30', note: 'By lamp' }), makeStop({ place: 'Sarnath', placeHindi: 'सारनाथ' })]
+  await w.db
+    .updateTable('packages')
+    .set({ stops: JSON.stringify(stops) })
+    .execute()
+  const file = await csv()
+  const changed = file.replace('1 | 05:30 | Assi Ghat', '1 | 06:15 | Assi Ghat').replace('By lamp', 'By boat')
+  const { data } = await preview(changed)
+  expect(data.rows[0]).toMatchObject({
+    act: 'CHANGE',
+    changes: [
+      { before: expect.stringContaining('05:30'), after: expect.stringContaining('06:15 · Assi Ghat · By boat') },
+    ],
+  })
+  expect(await save(changed, data.digest)).toMatchObject({ status: 200 })
+  const [first, second] = stops
+  const after = [{ ...first, time: '06:15', note: 'By boat' }, second]
+  expect((await offer('package', pack.id)).stops).toEqual(after)
+
+  const errorsOf = async (stop: string) => {
+    const wrong = file.replace(/1 \| 05:30 \| Assi Ghat[^\n]*/, stop)
+    return (await preview(wrong)).data.rows[0]?.errors
+  }
+  expect(await errorsOf('1 | 25:00 | Ghat | घाट | ')).toEqual([expect.stringMatching(/^stops\.0\.time: /)])
+  expect(await errorsOf('one | 05:30 | Ghat | घाट')).toEqual([expect.stringMatching(/^stops\.0\.day: /)])
+  expect(await errorsOf('1 | 05:30')).toEqual([
+    expect.stringMatching(/^stops\.0\.place: /),
+    expect.stringMatching(/^stops\.0\.placeHindi: /),
+  ])
+  expect(await errorsOf('1 | | Ghat | घाट | | | many | | ROCKET')).toEqual([
+    expect.stringMatching(/^stops\.0\.steps: /),
+    expect.stringMatching(/^stops\.0\.means: /),
+  ])
+  expect(await errorsOf('9 | 05:30 | Ghat | घाट')).not.toEqual([])
+
+  const without = `kind,id,city,name,price\r\npackage,${pack.id},Varanasi,${pack.name},4444\r\n`
+  expect(await save(without, (await preview(without)).data.digest)).toMatchObject({ status: 200 })
+  expect(await offer('package', pack.id)).toMatchObject({ price: 4444, stops: after })
 })

@@ -43,6 +43,7 @@ export function OffersFile({ city }: { city?: string }) {
     <section aria-labelledby="offers-file" className="card grid gap-4">
       <h2 id="offers-file">{t(m.offers_file_title)}</h2>
       <p>{t(m.offers_file_help)}</p>
+      <p className="text-quiet">{t(m.offers_file_stops)}</p>
       <div className="flex flex-wrap gap-3">
         <Download format="xlsx" text={m.offers_file_xlsx} city={city} />
         <Download format="csv" text={m.offers_file_csv} city={city} />
