@@ -60,6 +60,8 @@ export const deskLists = {
       name: { kind: 'name' },
       status: { kind: 'paymentStatus' },
       amount: { kind: 'rupees', sorts: true },
+      received: { kind: 'rupees' },
+      receivedOn: { kind: 'day' },
       utr: { kind: 'text' },
       purpose: { kind: 'purpose' },
       submitted: { kind: 'moment', sorts: true },

@@ -43,7 +43,7 @@ describe('LISTS lists of the desk', () => {
         },
       },
     ])
-    const ofPayments = { amount: 5000, status: 'SUBMITTED', purpose: 'ADVANCE', verified: null }
+    const ofPayments = { amount: 5000, status: 'SUBMITTED', purpose: 'ADVANCE', verified: null, received: null }
     expect((await readList(staff, 'payments')).data).toMatchObject([{ bookingId: booking.id, values: ofPayments }])
     expect(await column(staff, 'people', 'bookings', { role: 'USER' })).toEqual([1])
     expect(await column(staff, 'feedback', 'text')).toEqual(['So peaceful'])
@@ -95,6 +95,20 @@ describe('LISTS lists of the desk', () => {
     const today = dayOf(w.inDays(0))
     expect(await column(staff, 'feedback', 'rating', { from: today, to: today })).toEqual([5, 3])
     expect(await column(staff, 'feedback', 'rating', { to: dayOf(w.inDays(-1)) })).toEqual([])
+  })
+
+  test('a payment has the amount that was found and the day on which it reached the bank', async () => {
+    const w = await world()
+    const { booking } = await bookedBy(w)
+    w.clock.pass({ days: 2 })
+    const staff = await w.admin()
+    const receivedOn = w.inDays(-1)
+    await post(staff, '/payments/verify', { id: booking.paymentId, amountReceived: 4500, receivedOn, confirm: true })
+    const found = { amount: 5000, received: 4500, receivedOn: dayOf(receivedOn) }
+    expect((await readList(staff, 'payments')).data).toMatchObject([{ values: found }])
+    await staff.send('POST', '/payments/reject', { id: booking.paymentId, reason: 'NOT_FOUND' })
+    const gone = { amount: 5000, received: null, receivedOn: null }
+    expect((await readList(staff, 'payments')).data).toMatchObject([{ values: gone }])
   })
 
   test('the register has each document with its figures, which add up, by kind, state and day', async () => {

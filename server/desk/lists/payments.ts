@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { CalendarDay } from '../../../domain/calendar-day.ts'
 import type { ColumnOf } from '../../../domain/desk-list.ts'
-import { rupeesFromPaise } from '../../../domain/money.ts'
+import { type Paise, rupeesFromPaise } from '../../../domain/money.ts'
 import { deskPaymentStatus, type DeskPaymentStatus } from '../../../domain/payment.ts'
 import { bookingOfPayment } from '../../payments/named-payment.ts'
 import { nameOf, personColumns } from './people.ts'
@@ -15,6 +16,13 @@ const withStatus: Record<DeskPaymentStatus, Condition> = {
   VERIFIED: sql`state = 'VERIFIED'`,
   REJECTED: sql`state = 'REJECTED'`,
 }
+
+const received = sql<Paise>`(
+  select coalesce(sum(received), 0)::bigint from ledger where ledger.payment_id = payments.id)`
+/** The day on which the money reached the bank, or the cash was taken. */
+const receivedOn = sql<CalendarDay | null>`(
+  select detail ->> 'receivedOn' from ledger
+  where ledger.payment_id = payments.id and kind = 'VERIFIED' order by ledger.id desc limit 1)`
 
 const INSTANT = /^[\d-]{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 /** Whether PostgreSQL reads a text as an instant. */
@@ -49,6 +57,7 @@ export const payments: Source<ColumnOf<'payments'>> = {
       .select(['submitted_at', 'verified_at', 'payments.created_at'])
       .select(personColumns)
       .select(bookingOfPayment.as('booking'))
+      .select([received.as('received'), receivedOn.as('received_on')])
       .where('payments.id', 'in', ids)
       .execute()
     return rows.map((row) => ({
@@ -60,6 +69,8 @@ export const payments: Source<ColumnOf<'payments'>> = {
         name: nameOf(row, language),
         utr: row.utr,
         amount: rupeesFromPaise(row.amount_payable),
+        received: row.received > 0 ? rupeesFromPaise(row.received) : null,
+        receivedOn: row.received > 0 ? row.received_on : null,
         status: deskPaymentStatus(row),
         purpose: row.purpose,
         submitted: instantOrNull(row.submitted_at),
