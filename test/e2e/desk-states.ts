@@ -1,3 +1,4 @@
+import { listNames } from '../../domain/desk-list.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pasteNoAlert, withMailbox } from './alert-acts.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -100,7 +101,7 @@ export const deskStates: readonly PageState[] = [
   { name: 'search-none', path: '/admin/refunds', as: 'admin', act: searchFor('zzzz') },
   { name: 'numbers', path: '/admin/numbers', as: 'admin', act: openTables },
   { name: 'numbers-year', path: '/admin/numbers?weeks=52', as: 'admin' },
-  ...(['bookings', 'payments', 'people', 'feedback'] as const).map((list) => ({
+  ...listNames.map((list) => ({
     name: `list-${list}`,
     path: `/admin/lists/${list}`,
     as: 'admin' as const,
