@@ -31,6 +31,7 @@ export const bundles = [
   'catalogue',
   'people',
   'sheets',
+  'day',
   'festivals',
   'account',
   'step',
@@ -73,6 +74,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   share: 'booking',
   shared: 'booking',
   sheet: 'sheets',
+  day: 'day',
   slip: 'journey',
   statement: 'statements',
   first: 'step',
@@ -167,6 +169,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['desk', messages('people_(priest|select|several)[.]')],
   // The audit log names what staff say of a photo.
   ['desk', messages('photo_(alt|alt_hindi|taken_by|taken_on|title)[.]')],
+  // The phone of a driver needs no page of the desk.
+  ['day', messages('sheet_(call|none|tithi)|error_day_link_ended')],
   ['sheets', /^web\/desk\/sheets\/|^domain\/sheet\./],
   // The link to the sheets stands on pages that need nothing else of people.
   ['desk', messages('sheet_all')],

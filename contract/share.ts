@@ -7,16 +7,12 @@ import { data, noBody, userOnly } from './http.ts'
 
 export const shareLink = z.object({ url: z.string(), expiresAt: instantOut }).openapi('ShareLink')
 
-/** What a shared link shows: the booking, its balance and who drives, without data about the payer. */
+/** What a shared link shows: the booking, what is due on arrival, who drives and where they are by plan, without data about the payer. */
 export const sharedBooking = booking
   .pick({
     dateStart: true,
     dateEnd: true,
     headCount: true,
-    amountTotal: true,
-    amountPaid: true,
-    amountReceived: true,
-    amountBeingChecked: true,
     amountDue: true,
     reference: true,
     status: true,
@@ -28,7 +24,12 @@ export const sharedBooking = booking
     nights: true,
     BookingEvents: true,
   })
-  .extend({ driver: orNull(driver) })
+  .extend({
+    driver: orNull(driver),
+    live: orNull(z.object({ index: z.int(), at: orNull(instantOut), text: z.string() })).openapi({
+      description: 'The stop of this hour on a day of the journey: when the driver pressed it, or null by plan',
+    }),
+  })
   .openapi('SharedBooking')
 export type SharedBooking = z.infer<typeof sharedBooking>
 

@@ -30,6 +30,7 @@ export type Acts = {
   documented_at: Date | null
   undone_at: Date | null
   undone_by: string | null
+  holder_id: string | null
 }
 
 /** How often the try of a row of the audit log was refused within its hour. */

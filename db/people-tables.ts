@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { PersonKind } from '../domain/person.ts'
 
 /** A driver or priest of the operator (migration 0038). */
@@ -14,6 +15,30 @@ export type People = {
   rites: Generated<string>
   languages: Generated<string>
   created_at: Date
+}
+
+/** A link of a day (migration 0069). */
+export type DayLinks = {
+  id: string
+  person_id: string
+  day: CalendarDay
+  token_hash: string
+  made_by: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+/** A press on the phone of a driver or priest (migration 0069). */
+export type DayActs = {
+  id: string
+  person_id: string | null
+  booking_id: string
+  day: CalendarDay
+  item: string
+  pressed_at: Date
+  created_at: Date
+  payment_id: string | null
+  undone_at: Date | null
 }
 
 /** The copies that a booking keeps. */

@@ -12,7 +12,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
 import type { Documents, Outbox } from './document-tables.ts'
-import type { Driver, People, Priest } from './people-tables.ts'
+import type { DayActs, DayLinks, Driver, People, Priest } from './people-tables.ts'
 import type { OfferDays } from './place-tables.ts'
 import type { Json } from './json-column.ts'
 import type { Refunds } from './refund-tables.ts'
@@ -216,6 +216,8 @@ export type Tables = AccountTables & {
   photos: Photos
   offer_days: OfferDays
   people: People
+  day_links: DayLinks
+  day_acts: DayActs
   feedback: Feedback
   rating_counts: { rating: number; count: number }
   outbox: Outbox

@@ -24,6 +24,8 @@ export const auditActions = [
   'person_added',
   'person_changed',
   'person_deleted',
+  'day_link_made',
+  'day_links_ended',
   'photo_added',
   'photo_deleted',
   'photos_ordered',

@@ -34,6 +34,7 @@ import * as search from '../contract/desk/search.ts'
 import * as secondStep from '../contract/second-step.ts'
 import * as settings from '../contract/settings.ts'
 import * as siteSettings from '../contract/desk/site-settings.ts'
+import * as day from '../contract/day.ts'
 import * as sheets from '../contract/desk/sheets.ts'
 import * as share from '../contract/share.ts'
 import * as staff from '../contract/desk/staff.ts'
@@ -96,6 +97,7 @@ export const routes: Route[] = [
   siteSettings,
   share,
   sheets,
+  day,
   staff,
   statement,
   statementDesk,

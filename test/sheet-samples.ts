@@ -1,6 +1,7 @@
 import { varanasi } from '../db/seed/varanasi.ts'
 import type { Sheet, SheetJourney } from '../contract/desk/sheets.ts'
 import type { Language } from '../domain/language.ts'
+import { effortText } from '../messages/itinerary.ts'
 import { whenAndWhere } from '../messages/offer-facts.ts'
 import { tithiText } from '../server/documents/document-text.ts'
 import { care, day, voucher } from './booking-samples.ts'
@@ -43,7 +44,9 @@ const journeyOf = (name: string, index: number, language: Language): SheetJourne
       },
       language,
     ),
-    stops: (isPooja ? [] : (pack?.stops ?? [])).flatMap((stop, at) => (stop.day === 1 ? [{ ...stop, index: at }] : [])),
+    stops: (isPooja ? [] : (pack?.stops ?? [])).flatMap((stop, at) =>
+      stop.day === 1 ? [{ ...stop, index: at, effort: effortText(stop, language) }] : [],
+    ),
     poojas:
       pooja && (isPooja || index === 0)
         ? [
@@ -58,6 +61,7 @@ const journeyOf = (name: string, index: number, language: Language): SheetJourne
     bring: isPooja ? [{ title: 'Samagri', lines: ['Flowers, ghee and til', 'Two coconuts'] }] : [],
     sankalp: index % 2 === 0 ? { names: `${name}\nस्व. रामनारायण (पिता)`, gotra: 'भारद्वाज' } : null,
     amountToCollect: index === 1 ? 0 : 1_963_800,
+    marks: [],
     driver: isPooja ? null : driver,
     priest,
   }
@@ -75,6 +79,7 @@ export const sheetOf = (kind: Sheet['kind'], language: Language, count = familie
             id: crypto.randomUUID(),
             name,
             phoneNumber: phone,
+            email: '',
             vehicle: kind === 'driver' ? driver.vehicle : '',
           },
     city: kind === 'city' ? { name: city, nameHindi: cityHindi } : null,

@@ -1,6 +1,6 @@
 const at = '2026-11-22T09:40:00Z'
 
-/** Samples of the emails to staff. */
+/** Samples of the emails to staff, drivers and priests. */
 export const staffSamples = [
   {
     name: 'staff-invitation',
@@ -16,4 +16,16 @@ export const staffSamples = [
   { name: 'second-step-set-up', kind: 'second_step_set_up', content: { at } },
   { name: 'second-step-removed', kind: 'second_step_removed', content: { at } },
   { name: 'new-owner', kind: 'new_owner', content: { owner: 'Asha Mishra', at } },
+  {
+    name: 'day-sheet',
+    kind: 'day_sheet',
+    content: {
+      day: '2026-12-02',
+      url: 'https://tirtha.example.com/day/0123456789abcdef0123456789abcdef',
+      journeys: [
+        { time: '05:30', name: 'Meena', phoneNumber: '+919839012345', headCount: 4 },
+        { time: null, name: 'Anil', phoneNumber: '+915550000042', headCount: 0 },
+      ],
+    },
+  },
 ] as const

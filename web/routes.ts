@@ -33,6 +33,7 @@ export default [
   route('user/settings', 'settings/settings.tsx'),
   route('user/second-step', 'second-step/second-step.tsx'),
   route('shared/:token', 'share/shared-booking.tsx'),
+  route('day/:token', 'day/day.tsx'),
   desk('admin', 'today/today'),
   desk('admin/payments', 'queue/payments'),
   desk('admin/users', 'people/users'),

@@ -4,10 +4,21 @@ import { sheetKinds } from '../../domain/sheet.ts'
 import { driver, priest } from '../booking-detail.ts'
 import { defineCall } from '../call.ts'
 import { dayOut, id, instantOut, orNull } from '../fields.ts'
-import { data, staff } from '../http.ts'
+import { body, data, staff } from '../http.ts'
 import { stop } from '../itinerary.ts'
 
 const named = { name: z.string(), nameHindi: z.string() }
+
+export const dayMark = z
+  .object({
+    id,
+    item: z.string().openapi({ description: '`stop:INDEX`, `pooja:ID`, or `cash`' }),
+    at: instantOut,
+    amount: z.int().openapi({ description: 'Of cash, in paise; else 0' }),
+    serial: z.string().openapi({ description: 'The number of the receipt of cash; else empty' }),
+  })
+  .openapi('DayMark')
+export type DayMark = z.infer<typeof dayMark>
 
 const sheetJourney = z
   .object({
@@ -22,7 +33,9 @@ const sheetJourney = z
     headCount: z.int().openapi({ description: '0 for a pooja alone: the devotee was not asked for it' }),
     devotee: z.object({ name: z.string(), phoneNumber: z.string() }),
     meeting: z.array(z.string()).openapi({ description: 'Hours and meeting place of what begins on this day' }),
-    stops: z.array(stop.extend({ index: z.int() })).openapi({ description: 'Those of the day' }),
+    stops: z
+      .array(stop.extend({ index: z.int(), effort: z.string().openapi({ description: 'How one gets there' }) }))
+      .openapi({ description: 'Those of the day' }),
     poojas: z.array(z.object({ id, ...named, tithi: z.string() })),
     bring: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })).openapi({
       description: 'Of the poojas of the day: what is included (samagri), what is not, what is good to know',
@@ -32,6 +45,7 @@ const sheetJourney = z
       .int()
       .min(0)
       .openapi({ description: 'In paise. The driver collects it, of poojas alone the priest' }),
+    marks: z.array(dayMark).openapi({ description: 'What was pressed on this day and was not taken back' }),
     driver: orNull(driver),
     priest: orNull(priest),
   })
@@ -42,7 +56,7 @@ export const sheet = z
   .object({
     kind: z.enum(sheetKinds),
     /** A driver or priest; of a city its names. */
-    person: orNull(z.object({ id, name: z.string(), phoneNumber: z.string(), vehicle: z.string() })),
+    person: orNull(z.object({ id, name: z.string(), phoneNumber: z.string(), email: z.string(), vehicle: z.string() })),
     city: orNull(z.object(named)),
     date: dayOut,
     tithi: orNull(
@@ -104,4 +118,31 @@ export const readSheetPdf = defineCall({
     },
   },
   failures: [...failures, 'TOO_MANY_REQUESTS', 'TOO_MANY_DOCUMENTS'],
+})
+
+export const makeDayLink = defineCall({
+  operationId: 'makeDayLink',
+  method: 'post',
+  path: '/admin/sheets/{kind}/{personId}/{date}/link',
+  tags,
+  summary: 'Make a link with which a driver or priest sees this day and says what is done, without a login',
+  security: staff('CLERK'),
+  request: {
+    params: sheetParams,
+    ...body(z.strictObject({ email: z.boolean().optional().openapi({ description: 'Sends it to the person' }) })),
+  },
+  success: { 201: data('The link', z.object({ url: z.string(), isEmailed: z.boolean() })) },
+  failures: [...failures],
+})
+
+export const endDayLinks = defineCall({
+  operationId: 'endDayLinks',
+  method: 'delete',
+  path: '/admin/sheets/{kind}/{personId}/{date}/link',
+  tags,
+  summary: 'End all links of a driver or priest for this day',
+  security: staff('CLERK'),
+  request: { params: sheetParams },
+  success: { 200: data('Nothing', z.null()) },
+  failures: [...failures],
 })

@@ -21,10 +21,13 @@ type NewAct = {
   undoable?: boolean
 }
 
+/** Who acts, and which driver or priest holds the cash of it. */
+export type Actor = { id: string; holderId?: string }
+
 /** Records what a member of staff is about to do to a locked payment. */
 export async function startAct(
   tx: Tx,
-  staff: { id: string },
+  staff: Actor,
   { kind, paymentId, row, undoable = false }: NewAct,
   { at }: { at: Date },
 ): Promise<Act> {
@@ -45,6 +48,7 @@ export async function startAct(
       documented_at: undoable && kind === 'VERIFY' ? null : at,
       undone_at: null,
       undone_by: null,
+      holder_id: staff.holderId ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

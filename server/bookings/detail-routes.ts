@@ -12,6 +12,7 @@ import { changeDate } from './change-date.ts'
 import { readBookingFor, readDetail } from './detail.ts'
 import { toBookingResponse } from './response.ts'
 import { saveSankalp } from './sankalp.ts'
+import { liveStop } from '../sheets/marks.ts'
 import { endShareLinks, findShared, openShareLink } from './share.ts'
 
 /** The routes of one booking: its page, documents, changes and share links. */
@@ -71,6 +72,10 @@ export const bookingDetails = createRouter()
     const booking = await findShared(c.var.db, token, c.var.moment)
     return ok(
       c,
-      share.sharedBooking.parse({ ...toBookingResponse(booking, c.var.moment.today), driver: booking.driver }),
+      share.sharedBooking.parse({
+        ...toBookingResponse(booking, c.var.moment.today),
+        driver: booking.driver,
+        live: await liveStop(c.var.db, booking, c.var.moment),
+      }),
     )
   })

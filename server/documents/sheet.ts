@@ -4,7 +4,7 @@ import { formatDay, formatHour, formatMomentInIndia, formatRupees, formatWeekday
 import type { Language } from '../../domain/language.ts'
 import { paise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { effortText, stopTexts } from '../../messages/itinerary.ts'
+import { stopTexts } from '../../messages/itinerary.ts'
 import { figureRows, labelledRows, type LabelledRow, spacedRule } from '../pdf/blocks.ts'
 import { PdfPage } from '../pdf/pdf-page.ts'
 import { colors } from '../pdf/typography.ts'
@@ -159,7 +159,7 @@ function drawStops(page: PdfPage, { stops }: SheetJourney, locale: Language): vo
             page.row({ text: place, x: left, width, style: strong })
             if (note) page.row({ text: note, x: left, width, style: body })
           },
-          () => page.row({ text: effortText(stop, locale), x: right, width: page.right - right, style: small }),
+          () => page.row({ text: stop.effort, x: right, width: page.right - right, style: small }),
         )
         page.gap(2)
       })

@@ -120,6 +120,13 @@ export type EmailData = {
     isChange: boolean
     bookingId: string
   }
+  /** To a driver or priest: the families of a day, and the link on which they say what is done. */
+  day_sheet: {
+    name: string
+    day: string
+    url: string
+    journeys: readonly { time: string | null; name: string; phoneNumber: string; headCount: number }[]
+  }
   booking_changed: {
     name: string
     reference: string

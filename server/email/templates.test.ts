@@ -31,6 +31,7 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     refund_changed: true,
     balance_reminder: true,
     driver_named: true,
+    day_sheet: true,
     booking_changed: true,
     booking_cancelled: true,
     no_place: true,

@@ -4,6 +4,7 @@ import type { EmailData, EmailKind, RenderContext, Template } from './data.ts'
 import { oneTimeCode, testEmail, welcome } from './templates/account.ts'
 import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } from './templates/booking.ts'
 import { amountCorrected, refundChanged, verificationRevoked } from './templates/correction.ts'
+import { daySheet } from './templates/day-sheet.ts'
 import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentBegun } from './templates/begun.ts'
@@ -27,6 +28,7 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   refund_changed: refundChanged,
   balance_reminder: balanceReminder,
   driver_named: driverNamed,
+  day_sheet: daySheet,
   booking_changed: bookingChanged,
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,

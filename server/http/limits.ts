@@ -38,6 +38,9 @@ const limits = {
   wrongCodeAfterLimitADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   wrongCodeFromKnownAddressesADay: { points: 20, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   registerByAddress: { points: 10, duration: HOUR },
+  /** Links of a day that are none. */
+  dayLinkByAddress: { points: 50, duration: 15 * MINUTE },
+  dayActByPerson: { points: 600, duration: HOUR },
   claimByAddress: { points: 20, duration: HOUR },
   // Accounts can be deleted and opened again with the email of someone else.
   welcomeByEmail: { points: 3, duration: DAY },

@@ -13,17 +13,23 @@ import type { Staff } from './store.ts'
 /** Days of cash are shown for so long. */
 const SHOWN_DAYS = 31
 
-/** Whose cash, and the day on which it was received, in Asia/Kolkata. */
+/** Whose cash, of staff or of a driver or priest, and the day on which it was received, in Asia/Kolkata. */
 export type Drawer = { staffId: string; day: CalendarDay }
 
-/** What the receipts of cash that stand say, by the staff who recorded it and the day on which it was received. */
+/** A driver or priest who holds the cash, else the member of staff. */
+const holderId = sql<string>`coalesce(people.id, users.id)`
+const holderName = sql<string>`coalesce(people.name, users.name)`
+
+/** What the receipts of cash that stand say, by who holds it and the day on which it was received. */
 const cashSince = (db: Db, from: CalendarDay) =>
   db
     .selectFrom('payments')
     .innerJoin('ledger', 'ledger.payment_id', 'payments.id')
     .innerJoin('acts', 'acts.id', 'ledger.act_id')
     .innerJoin('users', 'users.id', 'acts.staff_id')
-    .select(['users.id as staffId', 'users.name', sql<CalendarDay>`(ledger.detail ->> 'receivedOn')::date`.as('day')])
+    .leftJoin('people', 'people.id', 'acts.holder_id')
+    .select([holderId.as('staffId'), holderName.as('name')])
+    .select(sql<CalendarDay>`(ledger.detail ->> 'receivedOn')::date`.as('day'))
     .select([
       sql<Paise>`sum(ledger.received)::bigint`.as('amount'),
       sql<number>`count(*) filter (where ledger.received > 0)::int`.as('receipts'),
@@ -32,14 +38,16 @@ const cashSince = (db: Db, from: CalendarDay) =>
     .where('ledger.kind', '=', 'VERIFIED')
     .where('acts.undone_at', 'is', null)
     .where(sql<boolean>`(ledger.detail ->> 'receivedOn')::date >= ${from}`)
-    .groupBy(['users.id', 'users.name', sql`ledger.detail ->> 'receivedOn'`])
+    .groupBy([holderId, holderName, sql`ledger.detail ->> 'receivedOn'`])
 
 const countsSince = (db: Db, from: CalendarDay) =>
   db
     .selectFrom('cash_counts')
-    .innerJoin('users', 'users.id', 'staff_id')
     .innerJoin('users as closer', 'closer.id', 'closed_by')
-    .select(['staff_id as staffId', 'users.name', 'day', 'expected', 'counted', 'cash_counts.receipts', 'closed_at'])
+    .leftJoin('users', 'users.id', 'staff_id')
+    .leftJoin('people', 'people.id', 'staff_id')
+    .select(sql<string>`coalesce(people.name, users.name, '')`.as('name'))
+    .select(['staff_id as staffId', 'day', 'expected', 'counted', 'cash_counts.receipts', 'closed_at'])
     .select('closer.name as closerName')
     .where('day', '>=', from)
 
@@ -94,7 +102,7 @@ export const closeCashDay = (db: Db, staff: Staff, closing: Closing, moment: Mom
     // Two who count the same drawer do it one after another.
     await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtext(${`cash ${keyOf(closing)}`}))`.as('locked')).execute()
     const cash = await cashSince(tx, day)
-      .where('users.id', '=', staffId)
+      .where(holderId, '=', staffId)
       .having(sql<boolean>`ledger.detail ->> 'receivedOn' = ${day}`)
       .executeTakeFirst()
     const before = await findCount(tx, closing)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBecome, type PaymentPurpose, type PaymentState, type PaymentWay } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
-import type { Act } from '../acts/store.ts'
+import type { Act, Actor } from '../acts/store.ts'
 import { recordChanges } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
@@ -30,7 +30,7 @@ export type Payment = {
   expiresAt: Date
 } & PaymentState
 
-export type Staff = { id: string }
+export type Staff = Actor
 
 type Row = Selectable<Payments>
 /** A column that a CHECK of migration 0004 requires in the state of the row. */

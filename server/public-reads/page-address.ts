@@ -37,6 +37,7 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/user/history': NOTHING,
   '/user/settings': NOTHING,
   '/user/second-step': NOTHING,
+  '/day/:token': NOTHING,
   '/admin': NOTHING,
   '/admin/payments': NOTHING,
   '/admin/users': NOTHING,

@@ -10,6 +10,7 @@ import { AppError, found, notFound } from '../http/app-error.ts'
 import { type BookingRow, lastDay, lacksPlace, paymentRejected, selectBookings } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { panchangOfDays } from '../panchang/months.ts'
+import { readMarks } from './marks.ts'
 import { toSheetJourney } from './sheet-journey.ts'
 
 export type SheetOf = { kind: SheetKind; personId: string; date: string }
@@ -28,7 +29,13 @@ export async function readSheet(db: Db, { kind, personId, date }: SheetOf, now: 
   const rows = await journeysOf(db, person ? { kind, personId } : { kind, city: city?.name ?? '' }, day)
   return {
     kind,
-    person: person && { id: person.id, name: person.name, phoneNumber: person.phone, vehicle: person.vehicle },
+    person: person && {
+      id: person.id,
+      name: person.name,
+      phoneNumber: person.phone,
+      email: person.email,
+      vehicle: person.vehicle,
+    },
     city: city && { name: city.name, nameHindi: city.name_hindi },
     date: day,
     tithi: await tithiOf(day, now.today),
@@ -93,6 +100,11 @@ async function toJourneys(db: Db, rows: readonly BookingRow[], wanted: Wanted, s
     .select(['id', 'name', 'phone'])
     .where('id', 'in', [...new Set(rows.map((row) => row.user_id))])
     .execute()
+  const marks = await readMarks(
+    db,
+    rows.map(({ id }) => id),
+    wanted.day,
+  )
   const journeys = []
   for (const row of rows) {
     const { day } = wanted
@@ -106,7 +118,12 @@ async function toJourneys(db: Db, rows: readonly BookingRow[], wanted: Wanted, s
       place: { city: { en: '', hi: '' }, state: { en: '', hi: '' } },
     }))
     const devotee = devotees.find(({ id }) => id === row.user_id)
-    const parts = { poojas: await withTithis(dated, wanted.today), offers: offers.get(row.id) ?? [], devotee }
+    const parts = {
+      poojas: await withTithis(dated, wanted.today),
+      offers: offers.get(row.id) ?? [],
+      devotee,
+      marks: marks.get(row.id) ?? [],
+    }
     journeys.push(toSheetJourney(row, parts, wanted))
   }
   return journeys.toSorted((one, other) => ((one.time ?? '99') < (other.time ?? '99') ? -1 : 1))

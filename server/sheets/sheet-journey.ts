@@ -1,9 +1,10 @@
-import type { SheetJourney } from '../../contract/desk/sheets.ts'
+import type { DayMark, SheetJourney } from '../../contract/desk/sheets.ts'
 import type { PoojaSnapshot } from '../../db/tables.ts'
 import { addDays, type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
 import { total } from '../../domain/money.ts'
 import type { Language } from '../../domain/language.ts'
 import type { SheetKind } from '../../domain/sheet.ts'
+import { effortText } from '../../messages/itinerary.ts'
 import { factLists, whenAndWhere } from '../../messages/offer-facts.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { toFactsResponse } from '../catalogue/response.ts'
@@ -18,18 +19,19 @@ type Parts = {
   poojas: readonly (DatedPooja & { pooja: PoojaSnapshot })[]
   offers: readonly BookedOffer[]
   devotee: { name: string; phone: string } | undefined
+  marks: DayMark[]
 }
 type Wanted = { kind: SheetKind; day: CalendarDay; today: CalendarDay; language: Language }
 
 /** A journey on a sheet of a day. */
 export function toSheetJourney(
   row: BookingRow,
-  { poojas, offers, devotee }: Parts,
+  { poojas, offers, devotee, marks }: Parts,
   { kind, day, today, language }: Wanted,
 ): SheetJourney {
   const subject = subjectSnapshot(row)
   const stops = toFactsResponse(row)
-    .stops.map((stop, index) => ({ ...stop, index }))
+    .stops.map((stop, index) => ({ ...stop, index, effort: effortText(stop, language) }))
     .filter((stop) => addDays(row.date_start, stop.day - 1) === day)
   const isOfDay = (offer: BookedOffer) => poojas.some(({ pooja }) => pooja.id === offer.id)
   const begin = offers.filter((offer) => (offer.isPooja ? isOfDay(offer) : row.date_start === day))
@@ -65,6 +67,7 @@ export function toSheetJourney(
       .map(([title, lines]) => ({ title, lines: [...lines] })),
     sankalp: row.sankalp,
     amountToCollect: kind === 'priest' && row.package ? 0 : total([due, unpaid]),
+    marks,
     driver: row.driver,
     priest: row.priest,
   }

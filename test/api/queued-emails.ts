@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { makeCode } from '../../server/account/one-time-code.ts'
-import { queueEmail } from '../../server/email/outbox.ts'
+import { type Email, queueEmail } from '../../server/email/outbox.ts'
 import type { Message } from '../../server/email/transport.ts'
 import { type Attach, type MailerDeps, sendDue } from '../../server/email/worker.ts'
 import { publicUrl } from '../email-preview.ts'
@@ -12,7 +12,13 @@ import type { World } from '../world.ts'
 export const queue = (w: World, { kind, ...sample }: Sample, language: Language, to: string = recipient.email) =>
   queueEmail(
     w.db,
-    { kind, recipient: to, language, content: contentOf({ kind, ...sample } as Sample, recipient.name[language]) },
+    // TypeScript does not tell apart more than 25 kinds.
+    {
+      kind,
+      recipient: to,
+      language,
+      content: contentOf({ kind, ...sample } as Sample, recipient.name[language]),
+    } as Email,
     w.clock.now(),
   )
 

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../domain/language.ts'
+import type { Person } from '../../contract/desk/persons.ts'
+import { post } from '../calls.ts'
+import { linkOf, newDriver, phoneOf } from '../day-links.ts'
 import { makePackage } from '../factories.ts'
 import { phoneBookingOf } from '../phone-bookings.ts'
 import type { World } from '../world.ts'
@@ -33,9 +36,23 @@ const count = async ({ w, language }: Stage, expected: number, ...counts: number
   return close(last)
 }
 
+/** A driver's link of a day. */
+const dayPhone = async (w: World, days: number) => {
+  const admin = await w.admin()
+  const driver = (await post<Person>(admin, '/admin/people', newDriver)).data
+  return phoneOf(w, (await linkOf(w, admin, driver, days)).url)
+}
+
 export const phoneErrors = {
   SHEET_DATE: async ({ w, language }) =>
     w.bearer((await w.admin()).token, language).send('GET', '/admin/sheets/city/varanasi/2026-02-30'),
+  DAY_LINK_ENDED: ({ w, language }) => w.visitor(language).send('GET', '/day/nobody'),
+  DAY_LINK_EARLY: async ({ w, language }) => w.visitor(language).send('GET', (await dayPhone(w, 1)).path),
+  NOT_ON_SHEET: async ({ w, language }) => {
+    const press = { id: crypto.randomUUID(), bookingId: crypto.randomUUID(), item: 'stop:0' }
+    const at = w.clock.now().toISOString()
+    return w.visitor(language).send('POST', `${(await dayPhone(w, 0)).path}/acts`, { ...press, at })
+  },
   CASH_CHANGED: (stage) => count(stage, 99, 99),
   CASH_CLOSED: (stage) => count(stage, 100, 100, 90),
   PRICE_REASON: enter(() => ({ price: 3000 })),

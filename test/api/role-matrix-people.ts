@@ -14,6 +14,14 @@ async function personId({ db }: World) {
 
 const sheetPath = async (w: World) => `/admin/sheets/driver/${await personId(w)}/${dayOf(w.inDays(0))}`
 
+/** The token of a link of today for a driver without journeys. */
+async function dayToken(w: World): Promise<string> {
+  const admin = await w.admin()
+  const { url } = (await (await admin.send('POST', `${await sheetPath(w)}/link`, {})).json()).data
+  return url.split('/').at(-1)
+}
+const act = { id: newId(), bookingId: newId(), item: 'stop:0' }
+
 /** The calls for the operator's drivers and priests. */
 export const peopleRows: Row[] = [
   ['GET /admin/people', () => ({}), 401, 403, 200],
@@ -37,6 +45,35 @@ export const peopleRows: Row[] = [
     200,
   ],
   ['GET /admin/sheets/{kind}/{personId}/{date}', async (w) => ({ path: await sheetPath(w) }), 401, 403, 200],
+  [
+    'POST /admin/sheets/{kind}/{personId}/{date}/link',
+    async (w) => ({ path: `${await sheetPath(w)}/link`, body: {} }),
+    401,
+    403,
+    201,
+  ],
+  [
+    'DELETE /admin/sheets/{kind}/{personId}/{date}/link',
+    async (w) => ({ path: `${await sheetPath(w)}/link` }),
+    401,
+    403,
+    200,
+  ],
+  ['GET /day/{token}', async (w) => ({ path: `/day/${await dayToken(w)}` }), 200, 200, 200],
+  [
+    'POST /day/{token}/acts',
+    async (w) => ({ path: `/day/${await dayToken(w)}/acts`, body: { ...act, at: w.clock.now().toISOString() } }),
+    409,
+    409,
+    409,
+  ],
+  [
+    'POST /day/{token}/undo',
+    async (w) => ({ path: `/day/${await dayToken(w)}/undo`, body: { id: newId() } }),
+    404,
+    404,
+    404,
+  ],
   [
     'GET /admin/sheets/{kind}/{personId}/{date}/pdf',
     async (w) => ({ path: `${await sheetPath(w)}/pdf` }),

@@ -49,6 +49,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /admin/people/{id}/journeys',
     'GET /admin/sheets/{kind}/{personId}/{date}',
     'GET /admin/sheets/{kind}/{personId}/{date}/pdf',
+    'POST /admin/sheets/{kind}/{personId}/{date}/link',
+    'DELETE /admin/sheets/{kind}/{personId}/{date}/link',
     'GET /refunds',
     'GET /refunds/sent',
     'POST /refunds/sent',

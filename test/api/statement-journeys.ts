@@ -1,3 +1,4 @@
+import { newId } from '../../db/new-id.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { listNames } from '../../domain/desk-list.ts'
 import { statements } from '../database.ts'
@@ -77,6 +78,18 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   const sheet = `/admin/sheets/driver/${person}/${dayOf(w.inDays(50))}`
   await counting('GET /admin/sheets/{kind}/{personId}/{date}', () => admin.send('GET', sheet))
   await counting('GET /admin/sheets/{kind}/{personId}/{date}/pdf', () => admin.send('GET', `${sheet}/pdf`))
+  const made = async () => (await (await admin.send('POST', `${sheet}/link`, {})).json()).data.url as string
+  await counting('POST /admin/sheets/{kind}/{personId}/{date}/link', () => made())
+  await counting('DELETE /admin/sheets/{kind}/{personId}/{date}/link', () => admin.send('DELETE', `${sheet}/link`))
+  const onDay = `/admin/sheets/driver/${person}/${dayOf(w.inDays(0))}/link`
+  const { url } = (await (await admin.send('POST', onDay, {})).json()).data
+  const day = new URL(url).pathname
+  await counting('GET /day/{token}', () => w.visitor().send('GET', day))
+  const today = (await phone(admin, { ...caller, date: w.inDays(0) })).data.id
+  await admin.send('POST', `/admin/people/${person}/journeys`, { bookingIds: [today] })
+  const press = { id: newId(), bookingId: today, item: 'cash', amount: 10, at: w.clock.now().toISOString() }
+  await counting('POST /day/{token}/acts', () => w.visitor().send('POST', `${day}/acts`, press))
+  await counting('POST /day/{token}/undo', () => w.visitor().send('POST', `${day}/undo`, { id: press.id }))
   await counting('PUT /admin/people/{id}', () => admin.send('PUT', `/admin/people/${person}`, ramesh))
   await counting('DELETE /admin/people/{id}', () => admin.send('DELETE', `/admin/people/${person}`))
   const names = { names: 'Kamala', gotra: 'Vatsa' }

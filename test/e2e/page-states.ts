@@ -37,6 +37,7 @@ import { present } from '../present.ts'
 const all: readonly PageState[] = [
   { name: 'landing', path: '/landing' },
   { name: 'landing-language', path: '/landing', firstVisit: true },
+  { name: 'day-ended', path: '/day/nobody', complaint: /404/ },
   { name: 'landing-devotee', path: '/landing', as: 'newcomer' },
   ...Object.keys(cities).map((city) => ({ name: `city-${city}`, path: `/city/${city}` })),
   { name: 'city-package', path: '/city/varanasi', as: 'newcomer', act: chooseFirst },

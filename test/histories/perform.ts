@@ -16,6 +16,7 @@ import { tendOffers } from './offers.ts'
 import { assignPeople } from './people.ts'
 import { alertTexts, receiveMail, statementFile } from './bank.ts'
 import { countCash, part, payCash } from './cash.ts'
+import { pressCash } from './day.ts'
 import { enterByPhone } from './phone.ts'
 import { addWishes, quoteCart, setPlaces } from './places.ts'
 
@@ -98,6 +99,7 @@ export async function stage(w: World, db: Db) {
       if (data && act.which % 5 > 0) await post(who, '/payments/submit', { id: data.id, refNo: nextUtr() })
     },
     cash: async (act) => payCash(w, await admin(act), act, await booking(act)),
+    day: async (act) => pressCash(w, await admin(act), act),
     count: async (act) => countCash(await admin(act), act),
     phone: async (act) => enterByPhone(w, await admin(act), { devotees, packages, pooja, act }),
     async submit(act) {

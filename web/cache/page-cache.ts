@@ -3,7 +3,7 @@ export const PAGE_CACHE = 'pages'
 
 /** The pages that open without a network. They hold no personal data, which is in `user-cache.ts`. */
 export const isCachedPage = (pathname: string): boolean =>
-  /^\/(landing|poojas|priest|city\/[a-z]+|user\/(bookings(\/[\w-]{36})?|history))$/.test(pathname)
+  /^\/(landing|poojas|priest|city\/[a-z]+|day\/.+|user\/(bookings(\/[\w-]{36})?|history))$/.test(pathname)
 
 /** Makes the service worker cache pages. It does not see a page that opens by a click, because no document is loaded. */
 export function cachePages(...paths: string[]): void {

@@ -26,13 +26,16 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 /** A booking that its devotee shares with the family: without a login, money, and the devotee's personal data. */
 export default function SharedJourney({ loaderData: { booking, today } }: Route.ComponentProps) {
   const t = useTranslate()
+  const { live } = booking
   return (
     <Page width="table">
       <p className="text-quiet">{t(m.shared_page_text)}</p>
       {/* The state and the driver stand beside the journey on a wide screen, and before its stops on a phone. */}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] print:grid-cols-1">
         <div>
-          <JourneyHead booking={booking} today={today} />
+          <JourneyHead booking={booking} today={today}>
+            {live && <b className={live.at ? 'bg-glow' : ''}>{live.text}</b>}
+          </JourneyHead>
         </div>
         <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Status of={bookingStatusText[booking.status]} />

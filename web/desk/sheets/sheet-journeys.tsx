@@ -1,11 +1,10 @@
-import type { Sheet, SheetJourney } from '../../../contract/desk/sheets.ts'
+import type { DayMark, Sheet, SheetJourney } from '../../../contract/desk/sheets.ts'
 import { formatHour } from '../../../domain/format.ts'
 import { rupeesFromPaise, paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { effortText, stopTexts } from '../../../messages/itinerary.ts'
 import { nameIn } from '../../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
-import { useRupees } from '../../ui/format.ts'
+import { useMoment, useRupees } from '../../ui/format.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 
@@ -41,7 +40,7 @@ function Journey({ journey, isForDriver }: { journey: SheetJourney; isForDriver:
   const part = days > 1 ? ` (${t(m.sheet_day_of, { day: String(day), days: String(days) })})` : ''
   return (
     <>
-      <h2 className="text-[1.3rem]">
+      <h2>
         {time && `${formatHour(time, language)} · `}
         <span lang={langOf(devotee.name)}>{devotee.name}</span>
         {headCount > 0 && ` · ${t(m.common_people_label, { count: String(headCount) })}`}
@@ -71,6 +70,7 @@ function Journey({ journey, isForDriver }: { journey: SheetJourney; isForDriver:
         </p>
       ))}
       <Stops of={journey} />
+      <Marks of={journey} />
       <Crew of={journey} />
       {amountToCollect > 0 && (
         <p>
@@ -86,11 +86,11 @@ function Stops({ of: { stops } }: { of: SheetJourney }) {
   return (
     <ul>
       {stops.map((stop) => {
-        const { place, note } = stopTexts(stop, language)
-        const effort = effortText(stop, language)
+        const { effort } = stop
+        const [place, note] = language === 'hi' ? [stop.placeHindi, stop.noteHindi] : [stop.place, stop.note]
         return (
-          <li key={stop.index} className="grid grid-cols-[6.5rem_1fr] gap-x-3 py-1">
-            <span className="text-quiet">{stop.time && formatHour(stop.time, language)}</span>
+          <li key={stop.index} className="flex flex-wrap gap-x-3 py-1">
+            {stop.time && <span className="text-quiet">{formatHour(stop.time, language)}</span>}
             <span>
               <b>{place}</b> {note} {effort && <span className="text-quiet">{effort}</span>}
             </span>
@@ -99,6 +99,27 @@ function Stops({ of: { stops } }: { of: SheetJourney }) {
       })}
     </ul>
   )
+}
+
+/** What the driver or priest has pressed. */
+function Marks({ of: { marks, stops, poojas } }: { of: SheetJourney }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const rupees = useRupees()
+  const moment = useMoment()
+  const wordsOf = ({ item, amount, serial }: DayMark) => {
+    const stop = stops.find(({ index }) => item === `stop:${index}`)
+    if (stop) return `${t(m.day_reached)}: ${nameIn(language, { name: stop.place, nameHindi: stop.placeHindi })}`
+    const pooja = poojas.find(({ id }) => item === `pooja:${id}`)
+    if (pooja) return `${t(m.day_done)}: ${nameIn(language, pooja)}`
+    if (item !== 'cash') return t(m.day_reached)
+    return `${t(m.day_cash, { amount: rupees(rupeesFromPaise(paise(amount))) })} · ${t(m.day_receipt, { serial })}`
+  }
+  return marks.map((mark) => (
+    <p key={mark.id}>
+      <b className="text-tulsi">✓ {wordsOf(mark)}</b> {moment(mark.at)}
+    </p>
+  ))
 }
 
 function Crew({ of: { driver, priest } }: { of: SheetJourney }) {

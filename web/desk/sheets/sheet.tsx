@@ -21,6 +21,7 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
+import { DayLink, type SheetAddress } from './day-link.tsx'
 import { SheetJourneys } from './sheet-journeys.tsx'
 
 export const meta = noindexMeta(m.sheet_title)
@@ -31,7 +32,7 @@ export async function clientLoader({ request, params: { kind, id } }: Route.Clie
   requireStaff(request)
   const today = dayOf(Date.now())
   const date = sheetDay(new URL(request.url).searchParams.get('day') ?? '', today) ?? today
-  const param = { kind: isKind(kind) ? kind : 'driver', personId: id, date }
+  const param: SheetAddress = { kind: isKind(kind) ? kind : 'driver', personId: id, date }
   const { data } = await orToast(
     unwrap(api.admin.sheets[':kind'][':personId'][':date'].$get({ param })),
     m.sheet_failed,
@@ -44,8 +45,6 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.sheet_failed })
 
 const titles = { driver: m.sheet_title_driver, priest: m.sheet_title_priest, city: m.sheet_title_city }
-
-export type SheetAddress = Route.ComponentProps['loaderData']['param']
 
 /** What a driver, a priest or the desk of a city has to do on a day, with its PDF in both languages. */
 export default function SheetPage({ loaderData: { sheet, param } }: Route.ComponentProps) {
@@ -77,6 +76,7 @@ export default function SheetPage({ loaderData: { sheet, param } }: Route.Compon
         <PdfButton param={param} lang="hi" />
       </div>
       <DayLine sheet={sheet} />
+      {person && <DayLink key={`${person.id} ${date}`} person={person} param={param} />}
       <SheetJourneys sheet={sheet} />
       <TextLink to={`/admin/people?day=${date}`}>{t(m.people_list)}</TextLink>
     </Page>

@@ -1,0 +1,101 @@
+import type { Sheet, SheetJourney } from '../../contract/desk/sheets.ts'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import { type Paise, paise } from '../../domain/money.ts'
+import type { DocumentEnv } from '../documents/from-booking.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Moment } from '../moment.ts'
+import { recordCashIn } from '../payments/cash.ts'
+import { rejectPayment } from '../payments/reject.ts'
+import type { DayLink } from './day-link.ts'
+import { readMarks } from './marks.ts'
+import { readSheet } from './read-sheet.ts'
+
+export type Press = { id: string; bookingId: string; item: string; pressedAt: Date; amount?: Paise }
+
+/** The sheet of a link. */
+export const sheetOfLink = (db: Db, link: DayLink, moment: Moment, env: DocumentEnv): Promise<Sheet> =>
+  readSheet(db, { kind: link.kind, personId: link.person_id, date: link.day }, moment, env)
+
+const isOn = ({ stops, poojas, amountToCollect }: SheetJourney, { item, amount }: Press): boolean =>
+  (item === 'cash' && amountToCollect > 0 && amount !== undefined) ||
+  stops.some(({ index }) => item === `stop:${index}`) ||
+  poojas.some(({ id }) => item === `pooja:${id}`)
+
+/**
+ * Records a press: of cash as cash that the driver or priest holds, with its receipt. The same press again, and another one for what
+ * is pressed already, change nothing (`isNew` is false).
+ * @throws AppError NOT_ON_SHEET, and those of `recordCash`
+ */
+export const press = (db: Db, link: DayLink, pressed: Press, moment: Moment, env: DocumentEnv): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { id, bookingId, item } = pressed
+    if (await findAct(tx, pressed, link.day)) return false
+    const { journeys } = await sheetOfLink(tx, link, moment, env)
+    const journey = journeys.find((one) => one.bookingId === bookingId)
+    if (!journey || !isOn(journey, pressed)) throw new AppError('NOT_ON_SHEET')
+    const isOfDay = dayOf(pressed.pressedAt.getTime()) === link.day && pressed.pressedAt <= moment.at
+    const row = await tx
+      .insertInto('day_acts')
+      .values({
+        id,
+        person_id: link.person_id,
+        booking_id: bookingId,
+        day: link.day,
+        item,
+        // The clock of a phone may be wrong.
+        pressed_at: isOfDay ? pressed.pressedAt : moment.at,
+        created_at: moment.at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return false
+    if (item === 'cash') await receive(tx, link, pressed, moment, env)
+    return true
+  })
+
+async function receive(tx: Tx, link: DayLink, { id, bookingId, amount }: Press, moment: Moment, env: DocumentEnv) {
+  const cash = { bookingId, amount: amount ?? paise(0), receivedOn: link.day, note: '' }
+  const staff = { id: link.made_by, holderId: link.person_id }
+  const { receipt } = await recordCashIn(tx, staff, cash, moment, env)
+  await tx.updateTable('day_acts').set({ payment_id: receipt.paymentId }).where('id', '=', id).execute()
+}
+
+/** A press with this id, or one that stands for the same. What staff took back at the desk can be pressed again. */
+async function findAct(tx: Tx, { id, bookingId, item }: Press, day: CalendarDay) {
+  const same = await tx.selectFrom('day_acts').select('id').where('id', '=', id).executeTakeFirst()
+  if (same) return same
+  const marks = (await readMarks(tx, [bookingId], day)).get(bookingId) ?? []
+  const standing = marks.find((mark) => mark.item === item)
+  if (!standing)
+    await tx
+      .updateTable('day_acts')
+      .set(({ ref }) => ({ undone_at: ref('created_at') }))
+      .where('booking_id', '=', bookingId)
+      .where('day', '=', day)
+      .where('item', '=', item)
+      .where('undone_at', 'is', null)
+      .execute()
+  return standing
+}
+
+/** Takes back a press of the person on this day; of cash the receipt is cancelled. Again it changes nothing. @throws AppError NOT_FOUND, REFUND_SENT */
+export const undoPress = (db: Db, link: DayLink, id: string, moment: Moment): Promise<null> =>
+  inTransaction(db, async (tx) => {
+    const act = await tx
+      .selectFrom('day_acts')
+      .select(['payment_id', 'undone_at'])
+      .where('id', '=', id)
+      .where('person_id', '=', link.person_id)
+      .where('day', '=', link.day)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!act) throw new AppError('NOT_FOUND')
+    if (act.undone_at) return null
+    await tx.updateTable('day_acts').set({ undone_at: moment.at }).where('id', '=', id).execute()
+    if (act.payment_id)
+      await rejectPayment(tx, { id: link.made_by }, { paymentId: act.payment_id, reason: 'NOT_FOUND' }, moment)
+    return null
+  })

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, unwrap } from '../../contract/client.ts'
+import type { DayMark } from '../../contract/desk/sheets.ts'
+import { api } from '../api.ts'
+
+/** What waits on this phone for the network; `undo` takes an earlier press back. */
+type Waiting = { id: string; bookingId: string; item: string; at: string; amount?: number; undo?: true }
+
+/** Not a copy of what the server has: a logout must not delete it. */
+const keyOf = (token: string): string => `day-presses:${token}`
+const RETRY_MS = 15_000
+
+function read(token: string): Waiting[] {
+  const stored = JSON.parse(localStorage.getItem(keyOf(token)) ?? '[]') as Waiting[]
+  return Array.isArray(stored) ? stored : []
+}
+
+/** Whether the server may take it when it is sent again. */
+const passes = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
+const sendOne = (token: string, { undo, ...press }: Waiting) => {
+  const param = { token }
+  return undo
+    ? unwrap(api.day[':token'].undo.$post({ param, json: { id: press.id } }))
+    : unwrap(api.day[':token'].acts.$post({ param, json: press }))
+}
+
+/**
+ * The presses of a day: each is stored on the phone at once and sent in its order, now or when there is a network. What the server refuses is
+ * removed, and `onRefused` says why; `onSent` loads what it has stored.
+ */
+export function usePresses(token: string, onSent: () => void, onRefused: (message: string) => void) {
+  const [waiting, setWaiting] = useState(() => read(token))
+  const running = useRef(false)
+
+  const store = useCallback(
+    (list: Waiting[]) => {
+      localStorage.setItem(keyOf(token), JSON.stringify(list))
+      setWaiting(list)
+    },
+    [token],
+  )
+
+  const flush = useCallback(async () => {
+    if (running.current) return
+    running.current = true
+    let sent = 0
+    try {
+      for (let [first] = read(token); first; [first] = read(token)) {
+        const { id, undo } = first
+        try {
+          await sendOne(token, first)
+        } catch (error) {
+          if (passes(error)) break
+          onRefused(error instanceof Error ? error.message : '')
+        }
+        sent += 1
+        store(read(token).filter((one) => one.id !== id || one.undo !== undo))
+      }
+    } finally {
+      running.current = false
+    }
+    if (sent > 0) onSent()
+  }, [token, store, onSent, onRefused])
+
+  useEffect(() => {
+    const send = () => void flush()
+    send()
+    const timer = setInterval(send, RETRY_MS)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+    }
+  }, [flush])
+
+  const add = (one: Waiting) => {
+    store([...read(token), one])
+    void flush()
+  }
+  return {
+    count: waiting.length,
+    press: (bookingId: string, item: string, amount?: number) =>
+      add({
+        id: crypto.randomUUID(),
+        bookingId,
+        item,
+        at: new Date().toISOString(),
+        ...(amount !== undefined && { amount }),
+      }),
+    undo: (bookingId: string, { id, item }: DayMark) => add({ id, bookingId, item, at: '', undo: true }),
+    /** The marks of a journey with what waits. */
+    marksOf: (bookingId: string, marks: readonly DayMark[]): DayMark[] => {
+      const mine = waiting.filter((one) => one.bookingId === bookingId)
+      const undone = new Set(mine.filter((one) => one.undo).map(({ id }) => id))
+      const standing = marks.filter(({ id }) => !undone.has(id))
+      const known = new Set(standing.map(({ item }) => item))
+      const pressed = mine.filter((one) => !one.undo && !undone.has(one.id) && !known.has(one.item))
+      return [
+        ...standing,
+        ...pressed.map(({ id, item, at, amount = 0 }) => ({
+          id,
+          item,
+          at,
+          amount: Math.round(amount * 100),
+          serial: '',
+        })),
+      ]
+    },
+  }
+}
