@@ -41,29 +41,14 @@ const links: Record<'none' | 'USER', readonly MainLink[]> = {
   ],
 }
 
-const onPhone =
-  'max-sm:@container max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:h-(--nav-height) max-sm:justify-around max-sm:border-t max-sm:border-stone max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)]'
-const itemOnPhone =
-  'max-sm:min-w-[44px] max-sm:flex-1 max-sm:flex-col max-sm:border-t-4 max-sm:text-center max-sm:text-base max-sm:leading-none max-sm:active:bg-glow'
-const itemOnWide = 'sm:min-h-12 sm:min-w-11 sm:border-b-4 sm:px-1 sm:pt-1 sm:text-[0.95rem] sm:hover:border-stone'
-
 /** The main pages: in the header of a wide screen, in a bar at the lower edge of a phone. */
 export function MainLinks({ role }: { role: 'none' | 'USER' }) {
   const t = useTranslate()
   return (
-    <div className={`nav-bar flex sm:gap-5 ${onPhone}`}>
+    <div className="nav-bar">
       {links[role].map(({ to, name, icon, onlyOnPhones }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/'}
-          className={`relative inline-flex items-center justify-center border-transparent sm:whitespace-nowrap aria-[current=page]:border-marigold aria-[current=page]:font-bold ${itemOnPhone} ${itemOnWide} ${onlyOnPhones ? 'sm:hidden' : ''}`}
-        >
-          <svg
-            aria-hidden
-            viewBox="0 0 24 24"
-            className="size-[24px] flex-none fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] sm:hidden"
-          >
+        <NavLink key={to} to={to} end={to === '/'} className={`nav-item ${onlyOnPhones ? 'sm:hidden' : ''}`}>
+          <svg aria-hidden viewBox="0 0 24 24" className="nav-icon">
             <path d={icons[icon]} />
           </svg>
           {/* Large text leaves space for the icons alone. */}
