@@ -13,7 +13,7 @@ import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
 import type { Documents, Outbox } from './document-tables.ts'
 import type { DayActs, DayLinks, Driver, People, Priest } from './people-tables.ts'
-import type { OfferDays } from './place-tables.ts'
+import type { OfferDays, WaitingList } from './place-tables.ts'
 import type { Json } from './json-column.ts'
 import type { Refunds } from './refund-tables.ts'
 import type { AlertMailboxes, StatementJobs, StatementRows, Statements } from './statement-tables.ts'
@@ -215,6 +215,7 @@ export type Tables = AccountTables & {
   share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
   photos: Photos
   offer_days: OfferDays
+  waiting_list: WaitingList
   people: People
   day_links: DayLinks
   day_acts: DayActs

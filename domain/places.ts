@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, daysBetween, KOLKATA_OFFSET_MS, startOf } from './calendar-day.ts'
+import { HOUR_MS } from './durations.ts'
 import type { Paise } from './money.ts'
 
 /** What has places: a package on the day of arrival, a pooja on its day. A booking takes one, for all its people. */
@@ -10,6 +11,16 @@ export type DayRule = { places: number | null; closed: boolean; price: Paise | n
 
 export const dayStates = ['OPEN', 'FEW', 'FULL', 'CLOSED'] as const
 export type DayState = (typeof dayStates)[number]
+
+/** WAITING for a place; OFFERED: one is held for them; TAKEN, LEFT by themselves, or ENDED without it. */
+export const waitingStates = ['WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'ENDED'] as const
+export type WaitingState = (typeof waitingStates)[number]
+
+/** For so long a place that came free is held for who waited. */
+export const OFFER_MS = 12 * HOUR_MS
+
+/** Until when a place of a day is held that is offered at an instant: the day before is the last on which it can be booked. */
+export const heldUntil = (at: Date, day: CalendarDay): Date => new Date(Math.min(at.getTime() + OFFER_MS, startOf(day)))
 
 /** So many places or fewer are few. */
 export const FEW_PLACES = 5

@@ -24,6 +24,7 @@ import { panchang } from './panchang/routes.ts'
 import { settings } from './settings/routes.ts'
 import { siteSettings } from './site-settings/routes.ts'
 import { staff } from './staff/routes.ts'
+import { waiting } from './waiting/routes.ts'
 import { statements } from './statements/routes.ts'
 
 const title = {
@@ -65,6 +66,7 @@ export function createApi(services: Services) {
     .route('/', bookings)
     .route('/', bookingDetails)
     .route('/', phoneBookings)
+    .route('/', waiting)
     .route('/', feedback)
     .route('/', panchang)
     .route('/', admin)

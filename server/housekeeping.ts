@@ -17,6 +17,7 @@ import { deleteExpiredLimits } from './http/limits.ts'
 import { sweepPhotos } from './photos/sweep.ts'
 import { invoiceEndedJourneys } from './payments/invoice-ended.ts'
 import { deleteUnpaidBefore } from './payments/store.ts'
+import { offerFreePlaces } from './waiting/offer.ts'
 import { deleteHiddenBefore, deleteHiddenRowsBefore } from './statements/store.ts'
 import { DAY_MS, MINUTE_MS } from '../domain/durations.ts'
 
@@ -25,6 +26,8 @@ const CLEAN_EVERY_MS = 60 * MINUTE_MS
 /** Rows that are deleted at once. */
 const BATCH = 500
 const EMAILS_EVERY_MS = 10 * MINUTE_MS
+/** Who waits for a place is told as soon: until then it waits for them. */
+const PLACES_EVERY_MS = MINUTE_MS
 
 type Kept = Pick<Env, 'KEEP_EMAILS_DAYS' | 'KEEP_QUOTES_DAYS'>
 
@@ -61,7 +64,7 @@ export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Env; photos: PhotoFiles }
 
 /**
- * Cleans up, ends holds, issues invoices of ended journeys and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
+ * Cleans up, ends holds, offers free places, issues invoices of ended journeys and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
  * checkpoints and vacuum here.
  */
 export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps) {
@@ -76,6 +79,7 @@ export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps)
     every(EMAILS_EVERY_MS, 'scheduled emails', () => queueScheduledEmails(db, dayOf(now().getTime()), now())),
     every(EMAILS_EVERY_MS, 'invoices', () => invoiceEndedJourneys(db, env, now())),
     every(EMAILS_EVERY_MS, 'ended holds', () => endHolds(db, now())),
+    every(PLACES_EVERY_MS, 'waiting list', () => offerFreePlaces(db, now())),
     every(EMAILS_EVERY_MS, 'emails to the operator', () => queueDeskEmails(db, env, now())),
   ]
   if (embedded) {

@@ -38,6 +38,7 @@ import * as day from '../contract/day.ts'
 import * as sheets from '../contract/desk/sheets.ts'
 import * as share from '../contract/share.ts'
 import * as staff from '../contract/desk/staff.ts'
+import * as waiting from '../contract/waiting.ts'
 import * as statement from '../contract/statement.ts'
 import * as statementJob from '../contract/statement-job.ts'
 import * as statementDesk from '../contract/desk/statements.ts'
@@ -102,6 +103,7 @@ export const routes: Route[] = [
   statement,
   statementDesk,
   statementJob,
+  waiting,
 ]
   .flatMap((file) => Object.entries(file).flatMap(([name, value]) => (isRoute(value) ? [{ ...value, name }] : [])))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))

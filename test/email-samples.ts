@@ -5,7 +5,7 @@ import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 import { cashSamples } from './cash-samples.ts'
 import { correctionSamples } from './correction-samples.ts'
-import { phoneSamples } from './phone-samples.ts'
+import { phoneSamples, placeSamples } from './phone-samples.ts'
 import { staffSamples } from './staff-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
 
@@ -90,7 +90,7 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     },
   },
   ...phoneSamples({ reference, line: kashi, bookingId, amount }),
-  { name: 'no-place', kind: 'no_place', content: { reference, line: kashi, bookingId } },
+  ...placeSamples({ reference, line: kashi, bookingId }),
   ...transferSamples({ reference, utr, bookingId, amount, balance, journey: ahead, pindDaan, attachments: papers }),
   {
     name: 'payment-begun',

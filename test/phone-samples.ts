@@ -13,3 +13,15 @@ export const phoneSamples = ({ amount, ...about }: About) =>
     },
     { name: 'phone-booking-sent', kind: 'phone_booking', content: { ...about, status: 'CHECKING' } },
   ] as const
+
+/** Samples of the emails about a full day. */
+export const placeSamples = ({ bookingId, reference, line }: Omit<About, 'amount'>) =>
+  [
+    {
+      name: 'place-held',
+      kind: 'place_held',
+      content: { waitingId: bookingId, line, heldUntil: '2026-11-22T03:30:00.000Z' },
+    },
+    { name: 'place-given', kind: 'place_given', content: { reference, line, bookingId } },
+    { name: 'no-place', kind: 'no_place', content: { reference, line, bookingId } },
+  ] as const

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connect.ts'
+import { present } from './present.ts'
 
-/** Returns each day on which more bookings and valid quotes have a place than there are; counted without the product's SQL. */
-export async function placeViolations(db: Db, at: Date): Promise<string[]> {
+/** Returns each day on which more bookings, valid quotes and people who waited have a place than there are; counted without the product's SQL. */
+async function overfull(db: Db, at: Date): Promise<string[]> {
   const rules = await db.selectFrom('offer_days').selectAll().where('places', 'is not', null).execute()
   if (rules.length === 0) return []
   const payments = new Map((await db.selectFrom('payments').selectAll().execute()).map((row) => [row.id, row]))
@@ -14,13 +15,43 @@ export async function placeViolations(db: Db, at: Date): Promise<string[]> {
     const payment = payments.get(line.payment_id)
     return payment?.state === 'OPEN' && payment.purpose === 'ADVANCE' && payment.expires_at > at
   })
+  const waiting = await db.selectFrom('waiting_list').selectAll().execute()
   return rules.flatMap(({ subject_id: id, day, places }) => {
     const having = [...booked, ...held].filter(
       (line) =>
         (line.package?.id === id && line.date_start === day) ||
         line.poojas.some(({ date, pooja }) => pooja.id === id && date === day),
     )
-    const count = new Set(having.map((line) => line.cart_entry_id)).size
+    const offered = waiting.filter(
+      (row) => row.subject_id === id && row.day === day && row.state === 'OFFERED' && at < present(row.held_until),
+    )
+    const count = new Set([...having, ...offered].map((line) => line.cart_entry_id)).size
     return count > (places ?? 0) ? [`${count} have the ${places} places of ${id} on ${day}`] : []
   })
 }
+
+/** Returns who was told twice, or before somebody who had joined earlier and waited still. Those with a booking may not fit. */
+async function waitingViolations(db: Db): Promise<string[]> {
+  const rows = (await db.selectFrom('waiting_list').selectAll().orderBy('seq').execute()).filter(
+    (row) => !row.booking_id,
+  )
+  const emails = await db.selectFrom('outbox').select('content').where('kind', '=', 'place_held').execute()
+  const told = emails.map(({ content }) => (content as { waitingId: string }).waitingId)
+  const twice = told.filter((id, index) => told.indexOf(id) !== index).map((id) => `told twice: ${id}`)
+  const passedOver = rows.flatMap((row, index) =>
+    rows
+      .slice(0, index)
+      .filter((earlier) => earlier.subject_id === row.subject_id && earlier.day === row.day)
+      .filter(({ offered_at: offered, ended_at: ended }) =>
+        row.offered_at ? !(offered && offered <= row.offered_at) && !(ended && ended <= row.offered_at) : false,
+      )
+      .map((earlier) => `${row.id} was told before ${earlier.id}`),
+  )
+  return [...twice, ...passedOver]
+}
+
+/** Returns what is wrong with the places of days, and with who waits for them. */
+export const placeViolations = async (db: Db, at: Date): Promise<string[]> => [
+  ...(await overfull(db, at)),
+  ...(await waitingViolations(db)),
+]

@@ -35,6 +35,8 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     booking_changed: true,
     booking_cancelled: true,
     no_place: true,
+    place_held: true,
+    place_given: true,
     phone_booking: true,
     refund_sent: true,
     thanks: true,

@@ -9,6 +9,7 @@ import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentBegun } from './templates/begun.ts'
 import { noPlace } from './templates/no-place.ts'
+import { placeGiven, placeHeld } from './templates/place-free.ts'
 import { phoneBooking } from './templates/phone-booking.ts'
 import { newOwner, secondStepRemoved, secondStepSetUp, staffInvitation } from './templates/staff.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
@@ -20,6 +21,8 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   booking_received: bookingReceived,
   booking_verified: bookingVerified,
   no_place: noPlace,
+  place_held: placeHeld,
+  place_given: placeGiven,
   phone_booking: phoneBooking,
   payment_rejected: paymentRejected,
   payment_verified: paymentVerified,

@@ -103,6 +103,8 @@ const messages = {
   DATE_PASSED: m.error_date_passed,
   DAY_CLOSED: m.error_day_closed,
   DAY_FULL: m.error_day_full,
+  DAY_NOT_FULL: m.error_day_not_full,
+  WAITING_FULL: m.error_waiting_full,
   PLACES_TAKEN: m.error_places_taken,
   CART_EMPTY: m.error_cart_empty,
   QUOTE_ENDED: m.error_quote_ended,

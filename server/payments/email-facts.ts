@@ -49,6 +49,7 @@ async function isStillTrue(db: Db, { kind, content }: EmailPayload): Promise<boo
   if (kind === 'refund_changed') return booking.refund_due === content.refund
   if (booking.cancelled_at) return false
   if (kind === 'no_place') return booking.no_place
+  if (kind === 'place_given') return !booking.no_place
   if (kind === 'phone_booking') return true
   if (kind === 'booking_changed') return booking.date_start === content.line.date
   if (kind === 'driver_named') return booking.verified && booking.driver?.phone === content.driver.phone

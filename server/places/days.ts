@@ -10,7 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { errorMessage } from '../http/error-messages.ts'
 import type { Moment } from '../moment.ts'
 import { refuseDay } from '../panchang/refuse-day.ts'
-import { countTaken, countWithoutPlace, nameOfDay, rulesOf } from './store.ts'
+import { countLeft, countTaken, countWithoutPlace, nameOfDay, rulesOf } from './store.ts'
 
 export type Subject = { kind: PlaceSubject; id: string }
 type View = { forStaff: boolean }
@@ -46,7 +46,13 @@ export async function readDays(
   const rules = new Map((await rulesOf(db, subject.id, first, last).execute()).map((rule) => [rule.day, rule]))
   const isCounted = (day: CalendarDay) => forStaff || (rules.get(day)?.places ?? null) !== null
   const counted = days.filter(isCounted).map((day) => ({ ...subject, day }))
-  const taken = await countTaken(db, counted, moment)
+  const limited = counted.flatMap((one) => {
+    const { places = null } = rules.get(one.day) ?? {}
+    return places === null ? [] : [{ ...one, places }]
+  })
+  const taken = forStaff ? await countTaken(db, counted, moment) : new Map<string, number>()
+  // Who waits for a day comes before the next devotee.
+  const free = forStaff ? new Map<string, number>() : await countLeft(db, limited, moment)
   const late = forStaff ? await countWithoutPlace(db, counted) : new Map<string, number>()
   const { language } = moment
   const answers: OfferDay[] = []
@@ -55,7 +61,7 @@ export async function readDays(
     const name = nameOfDay({ id: subject.id, day })
     const count = taken.get(name) ?? 0
     const reason = reasonOf(rule, language) ?? (await refusal(db, { subject, offer, day }, moment, phone))
-    const left = placesLeft(rule?.places ?? null, count)
+    const left = free.get(name) ?? placesLeft(rule?.places ?? null, count)
     answers.push({
       date: day,
       state: dayState({ closed: reason !== undefined, left }),

@@ -89,23 +89,59 @@ export async function countWithoutPlace(db: Db, days: readonly OfferDay[]): Prom
   return new Map(rows.map(({ day, count }) => [nameOfDay({ id, day }), count]))
 }
 
-/** How many bookings and valid quotes have a place of each day, without these entries. An entry in several quotes counts once. */
-export async function countTaken(
-  db: Db,
-  days: readonly OfferDay[],
-  { at, except = [] }: { at: Date; except?: readonly string[] },
-): Promise<Map<string, number>> {
-  if (days.length === 0) return new Map()
-  const rows = await db
+/** A place that came free is held for who waited. */
+const heldForWaiting = (at: Date) => sql`
+  select cart_entry_id from waiting_list where waiting_list.subject_id = wanted.id and waiting_list.day = wanted.day
+    and state in ('WAITING', 'OFFERED') and state = 'OFFERED' and held_until > ${at}`
+
+type Counting = { at: Date; except?: readonly string[] }
+
+/** Of each day: who has a place, without these entries and with them, and who waits. An entry in several quotes counts once. */
+const counts = (db: Db, days: readonly OfferDay[], { at, except = [] }: Counting) =>
+  db
     .selectFrom(
       sql<OfferDay>`unnest(${days.map(({ kind }) => kind)}::text[], ${days.map(({ id }) => id)}::uuid[],
         ${days.map(({ day }) => day)}::date[])`.as<'wanted'>(sql`wanted(kind, id, day)`),
     )
-    .select(['wanted.id', 'wanted.day'])
+    .innerJoinLateral(
+      sql<{ taken: number; others: number }>`(select count(*)::int as taken,
+          count(*) filter (where cart_entry_id <> all (${[...except]}::uuid[]))::int as others
+        from (${bookedBy(isOfPackage, at)} union ${bookedBy(isOfPooja, at)} union ${heldForWaiting(at)}) as having_place)`.as(
+        'counted',
+      ),
+      (join) => join.onTrue(),
+    )
+    .select(['wanted.id', 'wanted.day', 'counted.taken', 'counted.others'])
+
+/** How many bookings, valid quotes and people who waited have a place of each day, without these entries. */
+export async function countTaken(db: Db, days: readonly OfferDay[], counting: Counting): Promise<Map<string, number>> {
+  if (days.length === 0) return new Map()
+  const rows = await counts(db, days, counting).execute()
+  return new Map(rows.map(({ others, ...day }) => [nameOfDay(day), others]))
+}
+
+/**
+ * The places of each day that these entries can have: those that they have already, and those that are free beyond the people who
+ * wait for one.
+ */
+export async function countLeft(
+  db: Db,
+  days: readonly (OfferDay & { places: number })[],
+  counting: Counting,
+): Promise<Map<string, number>> {
+  if (days.length === 0) return new Map()
+  const rows = await counts(db, days, counting)
     .select(
-      sql<number>`(select count(*)::int from (${bookedBy(isOfPackage, at)} union ${bookedBy(isOfPooja, at)}) as taken
-        where cart_entry_id <> all (${[...except]}::uuid[]))`.as('count'),
+      sql<number>`(select count(*)::int from waiting_list where waiting_list.subject_id = wanted.id
+        and waiting_list.day = wanted.day and state = 'WAITING')`.as('waiting'),
     )
     .execute()
-  return new Map(rows.map(({ count, ...day }) => [nameOfDay(day), count]))
+  const placesOf = new Map(days.map((one) => [nameOfDay(one), one.places]))
+  return new Map(
+    rows.map(({ id, day, taken, others, waiting }) => {
+      const name = nameOfDay({ id, day })
+      const free = Math.max(0, (placesOf.get(name) ?? 0) - taken - waiting)
+      return [name, taken - others + free]
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../domain/format.ts'
 import { placesLeft, withoutPlace } from '../../domain/places.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
-import { countTaken, lockRules, nameOfDay, type OfferDay } from './store.ts'
+import { countLeft, countTaken, lockRules, nameOfDay, type OfferDay } from './store.ts'
 
 /** What takes a place: a cart entry, or a line of a quote or booking. `id` is that of its cart entry. */
 export type PlaceTaker = {
@@ -15,14 +15,14 @@ export type PlaceTaker = {
   poojas: readonly { date: CalendarDay; pooja: { id: string } }[]
 }
 
-const daysOf = ({ package: pack, dateStart, poojas }: PlaceTaker): OfferDay[] => [
+export const daysOf = ({ package: pack, dateStart, poojas }: PlaceTaker): OfferDay[] => [
   ...(pack ? [{ kind: 'PACKAGE' as const, id: pack.id, day: dateStart }] : []),
   ...poojas.map(({ date, pooja }) => ({ kind: 'POOJA' as const, id: pooja.id, day: date })),
 ]
 
 /**
  * Takes a place of each day for these entries: the caller books or quotes them in this transaction. What they have already is not
- * counted. Days without a rule cost one round trip, and their bookings are not counted.
+ * counted. Who waits for a place of the day comes first. Days without a rule cost one round trip, and their bookings are not counted.
  * @throws AppError DAY_CLOSED, DAY_FULL
  */
 export async function takePlaces(
@@ -30,7 +30,7 @@ export async function takePlaces(
   takers: readonly PlaceTaker[],
   { at, language }: Pick<Moment, 'at' | 'language'>,
 ): Promise<void> {
-  const { closed, missing, left } = await findPlaces(tx, takers, at)
+  const { closed, missing, left } = await findPlaces(tx, takers, { at, waitersFirst: true })
   const [rule] = closed
   if (rule) {
     const reason = (language === 'hi' ? rule.reason_hindi : rule.reason) ?? ''
@@ -51,7 +51,7 @@ export async function takersWithoutPlace(
   takers: readonly PlaceTaker[],
   { at, held = false }: { at: Date; held?: boolean },
 ): Promise<Set<string>> {
-  const { closed, missing } = await findPlaces(tx, takers, at)
+  const { closed, missing } = await findPlaces(tx, takers, { at })
   const names = new Set(held ? [] : closed.map(dayName))
   const shut = takers.filter((taker) => daysOf(taker).some((day) => names.has(nameOfDay(day))))
   return new Set([...missing, ...shut.map(({ id }) => id)])
@@ -62,15 +62,19 @@ const dayName = ({ subject_id: id, day }: OfferDays): string => nameOfDay({ id, 
 async function findPlaces(
   tx: Tx,
   takers: readonly PlaceTaker[],
-  at: Date,
+  { at, waitersFirst = false }: { at: Date; waitersFirst?: boolean },
 ): Promise<{ closed: OfferDays[]; missing: Set<string>; left: ReadonlyMap<string, number> }> {
   const rules = await lockRules(tx, takers.flatMap(daysOf))
-  const limited = rules.filter(({ places }) => places !== null)
-  const days = limited.map(({ subject_kind: kind, subject_id: id, day }) => ({ kind, id, day }))
-  const taken = await countTaken(tx, days, { at, except: takers.map(({ id }) => id) })
-  const left = new Map(
-    limited.map((rule) => [dayName(rule), placesLeft(rule.places, taken.get(dayName(rule)) ?? 0) ?? 0]),
+  const limited = rules.flatMap(({ subject_kind: kind, subject_id: id, day, places }) =>
+    places === null ? [] : [{ kind, id, day, places }],
   )
+  const counting = { at, except: takers.map(({ id }) => id) }
+  const left = waitersFirst
+    ? await countLeft(tx, limited, counting)
+    : leftOf(limited, await countTaken(tx, limited, counting))
   const needing = takers.map((taker) => ({ id: taker.id, needs: daysOf(taker).map(nameOfDay) }))
   return { closed: rules.filter(({ reason }) => reason !== null), missing: withoutPlace(needing, left), left }
 }
+
+const leftOf = (limited: readonly (OfferDay & { places: number })[], taken: ReadonlyMap<string, number>) =>
+  new Map(limited.map((one) => [nameOfDay(one), placesLeft(one.places, taken.get(nameOfDay(one)) ?? 0) ?? 0]))

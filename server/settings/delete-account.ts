@@ -14,6 +14,7 @@ import { deleteTexts } from '../ledger/delete-texts.ts'
 import { hasWaitingRefund } from '../payments/refunds.ts'
 import { deleteRejectTexts, endOpenPayments } from '../payments/store.ts'
 import { deleteInvitationsOf } from '../staff/store.ts'
+import { deleteWaitingOf } from '../waiting/store.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(
 
 async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<void> {
   await deleteCodesOf(tx, id)
+  await deleteWaitingOf(tx, id)
   await deleteCart(tx, id)
   await deleteFeedbackOf(tx, id)
   await deleteEmailsTo(tx, email)

@@ -22,7 +22,23 @@ const addOn = (edit: object) => async (stage: Stage) => {
   return devotee.send('POST', '/cart/add', { packageId: '', headCount: 0, date, events: [{ eventId: id, date }] })
 }
 
+/** A devotee joins the waiting list of days of a new pooja, of which each has so many places. */
+const wait =
+  (places: number, days = [5]) =>
+  async (stage: Stage) => {
+    const { id } = await makePooja(stage.w.db)
+    await set({ places }, { to: 30 })(stage, id)
+    const devotee = await stage.w.devotee({ language: stage.language })
+    const [last = 0, ...others] = days.toReversed()
+    const join = (day: number) =>
+      devotee.send('POST', '/waiting', { subject: { kind: 'POOJA', id }, date: stage.w.inDays(day), headCount: 0 })
+    for (const day of others) await join(day)
+    return join(last)
+  }
+
 export const placeErrors = {
+  DAY_NOT_FULL: wait(1),
+  WAITING_FULL: wait(0, [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]),
   DAYS_RANGE: set({ places: 1 }, { to: 4 }),
   DAYS_PAST: set({ price: 100 }, { from: -1 }),
   CLOSED_REASON: set({ closed: true }),

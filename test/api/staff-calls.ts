@@ -27,6 +27,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'GET /admin/cash',
     'POST /admin/cash',
     'POST /admin/bookings',
+    'GET /admin/waiting/{id}',
     'POST /admin/user/{userId}/claim',
     'POST /payments/verify',
     'POST /payments/reject',

@@ -3,6 +3,7 @@ import { dayOf } from '../../domain/calendar-day.ts'
 import { listNames } from '../../domain/desk-list.ts'
 import { statements } from '../database.ts'
 import { makePackage } from '../factories.ts'
+import { post } from '../calls.ts'
 import { phoneBookingOf } from '../phone-bookings.ts'
 import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
@@ -150,3 +151,19 @@ const alertTexts = (many: number) =>
     ])
     .map((text) => `Rs.5.00 ${text}`)
     .join('\n\n')
+
+/** A devotee waits for a day of a package that has no place left. */
+export async function waitingCalls(w: World, devotee: Devotee, admin: Admin) {
+  const { id } = await makePackage(w.db)
+  const subject = { kind: 'PACKAGE', id }
+  await admin.send('PUT', '/admin/places', { subject, from: w.inDays(9), to: w.inDays(9), places: 0 })
+  const join = () => post<{ id: string }>(devotee, '/waiting', { subject, date: w.inDays(9), headCount: 2 })
+  const joined = await count(join)
+  const { data } = await join()
+  return {
+    'POST /waiting': joined,
+    'GET /waiting': await count(() => devotee.send('GET', '/waiting')),
+    'GET /admin/waiting/{id}': await count(() => admin.send('GET', `/admin/waiting/${id}`)),
+    'DELETE /waiting/{id}': await count(() => devotee.send('DELETE', `/waiting/${data.id}`)),
+  }
+}

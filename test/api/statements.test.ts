@@ -4,7 +4,7 @@ import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
-import { count, deskReads, journeys } from './statement-journeys.ts'
+import { count, deskReads, journeys, waitingCalls } from './statement-journeys.ts'
 import { firstOf } from '../present.ts'
 
 test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
@@ -64,6 +64,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       await admin.send('PUT', '/admin/places', { subject, from: w.inDays(200), to: w.inDays(230), places: 3 })
     }),
     'POST /cart/add, on a day with places': await count(() => devotee.addPackage({ packageId, days: 200 })),
+    ...(await waitingCalls(w, devotee, admin)),
     'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
     'POST /user/update': await count(() =>
       devotee.send('POST', '/user/update', { name: 'Kamala', phoneNumber: '9876543210', language: 'hi' }),
@@ -229,6 +230,10 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /user/second-step': 2,
     'GET /admin/user': 4,
     'POST /user/password': 5,
-    'POST /user/delete': 19,
+    'POST /user/delete': 20,
+    'POST /waiting': 9,
+    'GET /waiting': 2,
+    'GET /admin/waiting/{id}': 2,
+    'DELETE /waiting/{id}': 6,
   })
 })

@@ -30,6 +30,8 @@ const deeds = {
   wish: 2,
   quote: 2,
   places: 5,
+  wait: 4,
+  leave: 1,
   people: 4,
   markTest: 1,
   offers: 2,

@@ -3,7 +3,6 @@ import { dayOf } from '../../domain/calendar-day.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 import { paise } from '../../domain/money.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
-import { endHolds } from '../../server/bookings/end-holds.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { workOnAlerts } from '../../server/statements/automatic.ts'
 import { upload } from '../api/statement-files.ts'
@@ -18,7 +17,7 @@ import { alertTexts, receiveMail, statementFile } from './bank.ts'
 import { countCash, part, payCash } from './cash.ts'
 import { pressCash } from './day.ts'
 import { enterByPhone } from './phone.ts'
-import { addWishes, quoteCart, setPlaces } from './places.ts'
+import { addWishes, joinWaiting, keepPlaces, leaveWaiting, quoteCart, setPlaces } from './places.ts'
 
 type Answered = { path: string; status: number; code?: string }
 type User = Awaited<ReturnType<typeof makeUser>>
@@ -76,7 +75,8 @@ export async function stage(w: World, db: Db) {
   const moment = (at = w.clock.now()) => ({ at, today: dayOf(at.getTime()), language: 'en' as const, requestId: '' })
   const alertsOf = async (act: Act) => alertTexts(await payments(), act, moment().today)
 
-  const wish = async (act: Act) => addWishes(await devotee(act), { packages, pooja, act, now: w.clock.now() })
+  const chosen = (act: Act) => ({ packages, pooja, act, now: w.clock.now() })
+  const wish = async (act: Act) => addWishes(await devotee(act), chosen(act))
   const deeds: Record<Deed, (act: Act) => Promise<unknown>> = {
     async book(act) {
       const bought = (await payments()).filter(({ purpose }) => purpose === 'ADVANCE')
@@ -87,9 +87,10 @@ export async function stage(w: World, db: Db) {
     },
     wish,
     quote: async (act) => quoteCart(await devotee(act)),
-    places: async (act) => setPlaces(await admin(act), { packages, pooja, act, now: w.clock.now() }),
-    offers: async (act) =>
-      tendOffers(db, { admin: await admin(act), devotee: await devotee(act), packages, pooja, act }),
+    wait: async (act) => joinWaiting(await devotee(act), chosen(act), await booking(act)),
+    leave: async (act) => leaveWaiting(await devotee(act), act),
+    places: async (act) => setPlaces(await admin(act), chosen(act)),
+    offers: async (act) => tendOffers(db, { ...chosen(act), admin: await admin(act), devotee: await devotee(act) }),
     people: async (act) => assignPeople(db, await admin(act), act),
     async balance(act) {
       const wanted = await booking(act)
@@ -191,7 +192,7 @@ export async function stage(w: World, db: Db) {
     async pass({ which, flag }) {
       w.clock.pass(present(PASSED[which % PASSED.length]))
       if (flag) await w.sendMails({ isAway: which % 4 === 3 })
-      await endHolds(w.db, w.clock.now())
+      await keepPlaces(w)
       await invoiceEndedJourneys(w.db, w.env, w.clock.now())
     },
     takeUp: async () => {
@@ -211,7 +212,6 @@ export async function stage(w: World, db: Db) {
     const wanted = await statement(act)
     if (wanted) await post(await admin(act), `/statements/${wanted.id}/${what}`, {})
   }
-
   return {
     perform: (act: Act) => deeds[act.do](act),
     /** The answers since the last time. */

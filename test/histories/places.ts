@@ -1,4 +1,7 @@
+import { endHolds } from '../../server/bookings/end-holds.ts'
+import { offerFreePlaces } from '../../server/waiting/offer.ts'
 import { call, post, type Sender } from '../calls.ts'
+import type { World } from '../world.ts'
 import type { Act } from './acts.ts'
 
 type Offer = { id: string }
@@ -39,4 +42,26 @@ export async function setPlaces(admin: Sender, chosen: Chosen): Promise<void> {
     ...(which % 5 === 0 && { closed: flag, ...(flag && { reason: 'A visit', reasonHindi: 'दौरा' }) }),
     ...(factor !== null && { price: 700 + (which % 2) * 0.5 }),
   })
+}
+
+/** What time does to places: holds end, and those who wait are told of what is free. */
+export async function keepPlaces({ db, clock }: World): Promise<void> {
+  await endHolds(db, clock.now())
+  await offerFreePlaces(db, clock.now())
+}
+
+/** A devotee waits for one of the days that they choose, or with a booking that got no place. */
+export async function joinWaiting(who: Sender, chosen: Chosen, booking?: Offer): Promise<void> {
+  const { packages, pooja, act } = chosen
+  if (act.which % 4 === 3 && booking) return void (await post(who, '/waiting', { bookingId: booking.id }))
+  const kind = act.flag ? 'POOJA' : 'PACKAGE'
+  const { id } = act.flag ? pooja : packages[act.which % 2 === 0 ? 0 : 1]
+  const headCount = act.flag ? 0 : 2 + (act.which % 3)
+  await post(who, '/waiting', { subject: { kind, id }, date: dayOf(chosen), headCount })
+}
+
+export async function leaveWaiting(who: Sender, { which }: Act): Promise<void> {
+  const { data } = await call<Offer[]>(who, 'GET', '/waiting')
+  const one = data?.[which % Math.max(1, data.length)]
+  if (one) await call(who, 'DELETE', `/waiting/${one.id}`)
 }

@@ -1,0 +1,106 @@
+import { z } from '@hono/zod-openapi'
+import { HEAD_COUNT } from '../domain/head-count.ts'
+import { placeSubjects } from '../domain/places.ts'
+import { defineCall } from './call.ts'
+import { code, dayOut, epochMs, id, idParam, instantOut, orNull } from './fields.ts'
+import { body, data, staff, userOnly } from './http.ts'
+
+const subject = z.strictObject({ kind: z.enum(placeSubjects), id })
+const names = { name: z.string(), nameHindi: z.string() }
+
+const waiting = {
+  id,
+  date: dayOut,
+  headCount: z.int().openapi({ description: '0 for a pooja' }),
+  state: z.enum(['WAITING', 'OFFERED']),
+  position: z.int().openapi({ description: 'How many who wait for this day joined until then, with this one' }),
+  heldUntil: orNull(instantOut).openapi({ description: 'Until then a place is held' }),
+  bookingId: orNull(id).openapi({ description: 'The booking that was paid too late, and gets the place' }),
+}
+
+export const ownWaiting = z.object({ ...waiting, subject, ...names }).openapi('OwnWaiting')
+export type OwnWaiting = z.infer<typeof ownWaiting>
+
+export const waitingPerson = z
+  .object({
+    ...waiting,
+    joinedAt: instantOut,
+    User: z.object({ id, name: z.string(), phoneNumber: z.string() }),
+  })
+  .openapi('WaitingPerson')
+export type WaitingPerson = z.infer<typeof waitingPerson>
+
+const wish = z
+  .strictObject({
+    subject,
+    date: epochMs,
+    headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
+  })
+  .superRefine(({ subject: { kind }, headCount }, context) => {
+    const fits = kind === 'POOJA' ? headCount === 0 : headCount >= HEAD_COUNT.least && headCount <= HEAD_COUNT.most
+    if (!fits) context.addIssue({ code: 'custom', message: code('HEAD_COUNT_RANGE'), path: ['headCount'] })
+  })
+
+const joining = z.union([wish, z.strictObject({ bookingId: id })])
+export type Joining = z.output<typeof joining>
+
+export const joinWaiting = defineCall({
+  operationId: 'joinWaiting',
+  method: 'post',
+  path: '/waiting',
+  tags: ['Bookings'],
+  summary: 'Wait for a place of a full day; a booking that was paid too late waits for the place of its own day',
+  description: 'A place that comes free is held for 12 hours as an entry of the cart, and told by email.',
+  security: userOnly,
+  request: body(joining),
+  success: {
+    200: data('What waits already', ownWaiting),
+    201: data('What waits now', ownWaiting),
+  },
+  failures: [
+    'HEAD_COUNT_RANGE',
+    'NOT_FOUND',
+    'DATE_OUT_OF_RANGE',
+    'OUT_OF_SEASON',
+    'ECLIPSE_DAY',
+    'DAY_CLOSED',
+    'DAY_NOT_FULL',
+    'WAITING_FULL',
+    'CANCELLED',
+  ],
+})
+
+export const readWaiting = defineCall({
+  operationId: 'readWaiting',
+  method: 'get',
+  path: '/waiting',
+  tags: ['Bookings'],
+  summary: 'Read what you wait for, and the places that are held for you',
+  security: userOnly,
+  success: { 200: data('In the order of the days', z.array(ownWaiting)) },
+})
+
+export const leaveWaiting = defineCall({
+  operationId: 'leaveWaiting',
+  method: 'delete',
+  path: '/waiting/{id}',
+  tags: ['Bookings'],
+  summary: 'Wait no more; a place that is held goes to the next one',
+  security: userOnly,
+  request: { params: idParam },
+  success: { 200: data('What you wait for still', z.array(ownWaiting)) },
+  failures: ['NOT_FOUND'],
+})
+
+export const readWaitingOf = defineCall({
+  operationId: 'readWaitingOf',
+  method: 'get',
+  path: '/admin/waiting/{id}',
+  tags: ['Admin'],
+  summary: 'Read who waits for the days of a package or pooja',
+  security: staff('CLERK'),
+  request: { params: idParam },
+  success: { 200: data('By day, in their order', z.array(waitingPerson)) },
+  // Of an address without an id.
+  failures: ['NOT_FOUND'],
+})
