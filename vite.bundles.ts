@@ -40,6 +40,8 @@ export const bundles = [
   'audit',
   'entering',
   'claim',
+  'waiting',
+  'days',
 ] as const
 type Bundle = (typeof bundles)[number]
 
@@ -85,6 +87,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   status: 'status',
   terms: 'trust',
   trust: 'trust',
+  waiting: 'waiting',
 }
 
 const messages = (names: string) => new RegExp(`^messages/compiled/messages/(${names})`)
@@ -193,6 +196,9 @@ const exceptions: [Bundle, RegExp][] = [
   ['entering', messages('desk_(booked(_before)?[.]|enter_(?!title)|new_claim)|error_day')],
   ['claim', /^web\/auth\/claim-account\./],
   ['claim', messages('claim|auth_claimed|invitation_no_link')],
+  // Loaded for a day that is full, and by the bookings of a devotee.
+  // The page of the places of an offer alone has these.
+  ['days', /^web\/desk\/places\//],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
@@ -25,6 +26,8 @@ import { Driver, Priest } from './driver.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { Meeting } from './meeting.tsx'
 import { JourneyHead } from './journey-head.tsx'
+
+const JoinWaiting = lazy(async () => ({ default: (await import('../waiting/waiting.tsx')).JoinWaiting }))
 
 export const meta = noindexMeta(m.booking_title)
 
@@ -64,6 +67,11 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
         </div>
         <div className="grid gap-5">
           {!needsAct && status}
+          {canAct && booking.status === 'NO_PLACE' && (
+            <Suspense>
+              <JoinWaiting wish={{ bookingId: booking.id }} />
+            </Suspense>
+          )}
           <MoneyTable booking={booking} />
           {canAct && (
             <>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Booking, ListedBooking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -22,6 +23,8 @@ import { useTransferParts } from '../ui/transfer-parts.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { useSubject } from './booked-items.tsx'
 import { BookingSlip } from './booking-slip.tsx'
+
+const WaitingList = lazy(() => import('../waiting/waiting.tsx'))
 
 export const meta = noindexMeta(m.nav_bookings)
 
@@ -76,6 +79,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {more}
+      <Suspense>
+        <WaitingList />
+      </Suspense>
       <TextLink to="/user/history">{t(m.history_title)}</TextLink>
     </Page>
   )

@@ -70,7 +70,7 @@ export function Wishes({ choice, error, onChange, onPrice, replaced, ...offer }:
           }
           onChange={(event) => onChange({ day: event.target.value })}
         />
-        {day && loaded && <loaded.DayOfOffer {...{ item, day, onPrice }} />}
+        {day && loaded && <loaded.DayOfOffer {...{ item, day, onPrice }} headCount={choice.headCount} />}
         {tithi && <p className="text-quiet">{tithi}</p>}
         <ChooseByTithi
           {...{ min, max }}

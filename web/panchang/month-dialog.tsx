@@ -77,9 +77,11 @@ export function MonthDialog({ title, item, chosen, known, min, max, onChoose, on
   const offered = useOffered(item, month, { min, max })
   const isClosed = (day: string) =>
     (item.isPooja && known.get(day)?.observances.some(({ kind }) => kind === 'closed')) ||
-    ['FULL', 'CLOSED'].includes(offered.get(day)?.state ?? '')
+    offered.get(day)?.state === 'CLOSED'
+  // Who wants such a day joins its waiting list; the lists of days name those that can be booked.
+  const isFull = (day: string) => isClosed(day) || offered.get(day)?.state === 'FULL'
   const riteAfter = daysUntilRite(item)
-  const list = { days, min, max, isClosed, onChoose }
+  const list = { days, min, max, isClosed: isFull, onChoose }
   const turn = (months: number) => setAt(within(`${addMonths(month, months)}-01` as CalendarDay, { min, max }))
   return (
     <Modal title={title} onDismiss={onDismiss}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, unwrap } from '../../../contract/client.ts'
 import { type CalendarDay, dayOf } from '../../../domain/calendar-day.ts'
@@ -18,6 +18,9 @@ import { requireStaff } from '../parts/access.ts'
 import { DayRows } from './day-rows.tsx'
 import { Eclipses } from './eclipses.tsx'
 import { type Draft, emptyDraft, PlacesForm } from './places-form.tsx'
+
+// Few offers have full days.
+const WaitingPeople = lazy(async () => ({ default: (await import('./waiting-people.tsx')).WaitingPeople }))
 
 export const meta = noindexMeta(m.days_title)
 
@@ -90,6 +93,9 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="month" className="grid gap-3">
           <MonthLinks month={month} first={today.slice(0, 7)} title={formatMonth(month, language)} />
           <DayRows days={days} usual={offer.usual} onChange={fill} />
+          <Suspense>
+            <WaitingPeople id={offer.id} />
+          </Suspense>
         </section>
         <div className="grid gap-4 max-lg:-order-1">
           <Eclipses
