@@ -57,7 +57,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   changes: 'catalogue',
   cities: 'catalogue',
   copy: 'copies',
-  days: 'catalogue',
+  days: 'days',
   desk: 'desk',
   journey: 'journey',
   list: 'desk',
@@ -199,6 +199,7 @@ const exceptions: [Bundle, RegExp][] = [
   // Loaded for a day that is full, and by the bookings of a devotee.
   // The page of the places of an offer alone has these.
   ['days', /^web\/desk\/places\//],
+  ['catalogue', messages('days_link')],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]
 

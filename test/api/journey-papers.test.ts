@@ -109,7 +109,7 @@ test('DOCUMENTS the voucher says when and where to meet; a pooja that names no p
     (one, other) => Number(other.includes('Lunch')) - Number(one.includes('Lunch')),
   )
   const place = 'Meeting place: The gate of the old fort'
-  expectText(present(ofPackage), 'What is not included', 'Lunch', 'Begins at 6:30 am', place)
+  expectText(present(ofPackage), 'Not included', 'Lunch', 'Begins at 6:30 am', place)
   const calls = 'Our priest calls you by the evening before and tells you the time.'
   expectText(present(ofPooja), 'Where and when we meet you', 'Meeting place: The clock tower', calls)
 })
