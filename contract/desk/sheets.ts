@@ -16,6 +16,7 @@ export const dayMark = z
     at: instantOut,
     amount: z.int().openapi({ description: 'Of cash, in paise; else 0' }),
     serial: z.string().openapi({ description: 'The number of the receipt of cash; else empty' }),
+    by: orNull(id).openapi({ description: 'The driver or priest who pressed, and alone takes it back' }),
   })
   .openapi('DayMark')
 export type DayMark = z.infer<typeof dayMark>

@@ -27,7 +27,8 @@ export async function readMarks(
         .on('documents.kind', '=', 'receipt')
         .on('documents.cancelled_at', 'is', null),
     )
-    .select(['day_acts.id', 'day_acts.booking_id', 'item', 'pressed_at', 'payments.amount_payable', 'documents.serial'])
+    .select(['day_acts.id', 'day_acts.booking_id', 'person_id', 'item', 'pressed_at'])
+    .select(['payments.amount_payable', 'documents.serial'])
     .where('day_acts.booking_id', 'in', [...bookingIds])
     .where('day', '=', day)
     .where('undone_at', 'is', null)
@@ -42,6 +43,7 @@ export async function readMarks(
 type MarkRow = {
   id: string
   item: string
+  person_id: string | null
   pressed_at: Date
   amount_payable: Paise | null
   serial: string | null
@@ -53,6 +55,7 @@ const toMark = (row: MarkRow): DayMark => ({
   at: row.pressed_at.toISOString(),
   amount: row.amount_payable ?? 0,
   serial: row.serial ?? '',
+  by: row.person_id,
 })
 
 /** The mark of one stop, rite or cash; null if nothing stands. */

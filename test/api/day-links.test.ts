@@ -19,7 +19,7 @@ describe('PEOPLE link of a day', () => {
     expect(JSON.stringify(data)).not.toContain(other.reference)
     const [{ id }] = families
     const pressed = await phone.press(id, 'stop:0')
-    expect(pressed).toMatchObject({ status: 201, data: { item: 'stop:0', amount: 0 } })
+    expect(pressed).toMatchObject({ status: 201, data: { item: 'stop:0', amount: 0, by: driver.id } })
     expect((await phone.press(id, 'stop:0')).status).toBe(200)
     const desk = await call<{ journeys: { marks: object[] }[] }>(
       admin,

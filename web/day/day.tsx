@@ -90,13 +90,13 @@ function Day({ token, sheet: { cachedAt, person, date, tithi, journeys } }: DayP
       )}
       {journeys.length === 0 && <p className="card">{t(m.sheet_none)}</p>}
       {journeys.map((journey) => (
-        <Journey key={journey.bookingId} journey={journey} presses={presses} />
+        <Journey key={journey.bookingId} journey={journey} presses={presses} me={person?.id} />
       ))}
     </Page>
   )
 }
 
-function Journey({ journey, presses }: { journey: SheetJourney; presses: Presses }) {
+function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Presses; me: string | undefined }) {
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()
@@ -105,6 +105,7 @@ function Journey({ journey, presses }: { journey: SheetJourney; presses: Presses
   const button = (item: string, label: string, amount?: number) => (
     <PressButton
       mark={marks.find((mark) => mark.item === item)}
+      me={me}
       label={label}
       onPress={() => presses.press(bookingId, item, amount)}
       onUndo={(mark) => presses.undo(bookingId, mark)}
@@ -160,10 +161,17 @@ function Journey({ journey, presses }: { journey: SheetJourney; presses: Presses
   )
 }
 
-type PressProps = { mark: DayMark | undefined; label: string; onPress: () => void; onUndo: (mark: DayMark) => void }
+type PressProps = {
+  mark: DayMark | undefined
+  /** Who has the link: what a driver pressed, a priest cannot take back. */
+  me: string | undefined
+  label: string
+  onPress: () => void
+  onUndo: (mark: DayMark) => void
+}
 
 /** One large button; once it is pressed, what was said and when, with the way back. */
-function PressButton({ mark, label, onPress, onUndo }: PressProps) {
+function PressButton({ mark, me, label, onPress, onUndo }: PressProps) {
   const t = useTranslate()
   const moment = useMoment()
   if (!mark)
@@ -178,9 +186,11 @@ function PressButton({ mark, label, onPress, onUndo }: PressProps) {
         <b className="text-tulsi">✓ {label}</b> {moment(mark.at)}{' '}
         {mark.serial && t(m.day_receipt, { serial: mark.serial })}
       </span>
-      <Button kind="quiet" aria-label={`${t(m.day_undo)}: ${label}`} onClick={() => onUndo(mark)}>
-        {t(m.day_undo)}
-      </Button>
+      {(mark.by === null || mark.by === me) && (
+        <Button kind="quiet" aria-label={`${t(m.day_undo)}: ${label}`} onClick={() => onUndo(mark)}>
+          {t(m.day_undo)}
+        </Button>
+      )}
     </div>
   )
 }

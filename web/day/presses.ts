@@ -105,6 +105,7 @@ export function usePresses(token: string, onSent: () => void, onRefused: (messag
           at,
           amount: Math.round(amount * 100),
           serial: '',
+          by: null,
         })),
       ]
     },
