@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { unwrap } from '../../../contract/client.ts'
 import type { Person } from '../../../contract/desk/persons.ts'
 import type { PersonKind } from '../../../domain/person.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AjaxForm } from '../../ui/form.tsx'
-import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
+import type { OnSaved } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
 
@@ -39,12 +40,12 @@ const fields: Record<PersonKind, readonly FieldOf[]> = {
   ],
 }
 
-type Props = { kind: PersonKind; person?: Person; onSaved: () => void }
+type Props = { kind: PersonKind; person?: Person; onSaved: OnSaved }
 
 /** Adds a driver or priest, or changes one. */
 export function PersonForm({ kind, person, onSaved }: Props) {
   const t = useTranslate()
-  const { form: ref, markSaved, question } = useUnsavedEdits()
+  const ref = useRef<HTMLFormElement>(null)
   const saving = useMutation({
     call: (form: FormData) => {
       const { seats, ...texts } = Object.fromEntries(
@@ -58,14 +59,19 @@ export function PersonForm({ kind, person, onSaved }: Props) {
     saved: m.people_saved,
     fallback: m.common_update_failed,
     done: () => {
-      markSaved()
-      if (!person) ref.current?.reset()
-      onSaved()
+      if (!ref.current) return
+      onSaved(ref.current)
+      if (!person) ref.current.reset()
     },
   })
   const labels = Object.fromEntries(fields[kind].map((field) => [field.name, t(field.label)]))
   return (
-    <AjaxForm ref={ref} onSend={saving.run} summary={<ErrorSummary failure={saving.failure} labels={labels} />}>
+    <AjaxForm
+      data-edits
+      ref={ref}
+      onSend={saving.run}
+      summary={<ErrorSummary failure={saving.failure} labels={labels} />}
+    >
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {fields[kind].map(({ label, ...field }) => (
           <Field
@@ -81,7 +87,6 @@ export function PersonForm({ kind, person, onSaved }: Props) {
       <Button type="submit" kind="second" busy={saving.busy} className="justify-self-start">
         {t(m.common_save)}
       </Button>
-      {question}
     </AjaxForm>
   )
 }

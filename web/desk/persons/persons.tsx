@@ -17,6 +17,7 @@ import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { type OnSaved, useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
@@ -48,8 +49,9 @@ const texts = {
 export default function Persons({ loaderData: { people, day } }: Route.ComponentProps) {
   const t = useTranslate()
   const [, setQuery] = useSearchParams()
+  const { form: forms, markFormSaved, question } = useUnsavedEdits<HTMLElement>()
   return (
-    <Page width="table" gap={6}>
+    <Page ref={forms} width="table" gap={6}>
       <h1>{t(m.people_title)}</h1>
       <div className="max-w-56">
         <Field
@@ -61,9 +63,16 @@ export default function Persons({ loaderData: { people, day } }: Route.Component
         />
       </div>
       {personKinds.map((kind) => (
-        <PeopleOfKind key={kind} kind={kind} day={day} people={people.filter((person) => person.kind === kind)} />
+        <PeopleOfKind
+          key={kind}
+          kind={kind}
+          day={day}
+          people={people.filter((person) => person.kind === kind)}
+          onSaved={markFormSaved}
+        />
       ))}
       <CitySheets day={day} />
+      {question}
     </Page>
   )
 }
@@ -85,9 +94,9 @@ function CitySheets({ day }: { day: string }) {
   )
 }
 
-type OfKind = { kind: PersonKind; day: string; people: readonly Person[] }
+type OfKind = { kind: PersonKind; day: string; people: readonly Person[]; onSaved: OnSaved }
 
-function PeopleOfKind({ kind, day, people }: OfKind) {
+function PeopleOfKind({ kind, day, people, onSaved }: OfKind) {
   const t = useTranslate()
   const { title, none, add } = texts[kind]
   return (
@@ -99,7 +108,7 @@ function PeopleOfKind({ kind, day, people }: OfKind) {
         <ul className="rounded-xl border border-stone bg-card">
           {people.map((person) => (
             <li key={person.id} className="border-b border-stone px-3 py-1 last:border-0">
-              <PersonRow person={person} day={day} />
+              <PersonRow person={person} day={day} onSaved={onSaved} />
             </li>
           ))}
         </ul>
@@ -107,14 +116,14 @@ function PeopleOfKind({ kind, day, people }: OfKind) {
       <details className="card">
         <summary className="min-h-11 py-2 font-bold text-river">{t(add)}</summary>
         <div className="pt-2">
-          <PersonForm kind={kind} onSaved={() => {}} />
+          <PersonForm kind={kind} onSaved={onSaved} />
         </div>
       </details>
     </section>
   )
 }
 
-function PersonRow({ person, day }: { person: Person; day: string }) {
+function PersonRow({ person, day, onSaved }: { person: Person; day: string; onSaved: OnSaved }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -141,7 +150,14 @@ function PersonRow({ person, day }: { person: Person; day: string }) {
       </div>
       {isOpen && (
         <div className="grid gap-3 py-2">
-          <PersonForm kind={kind} person={person} onSaved={() => setOpen(false)} />
+          <PersonForm
+            kind={kind}
+            person={person}
+            onSaved={(form) => {
+              onSaved(form)
+              setOpen(false)
+            }}
+          />
           <Button kind="danger" busy={deleting.busy} className="justify-self-start" onClick={() => setAsked(true)}>
             {t(m.people_delete, { name })}
           </Button>
