@@ -13,7 +13,7 @@ export const placeHeld: Template<'place_held'> = ({ name, line, heldUntil }, con
     paragraphs: [m.email_place_held(words, { locale })],
     rows: [],
     link: { text: m.email_place_link({}, { locale }), url: `${publicUrl}/user/cart` },
-    after: [m.email_place_leave({ url: `${publicUrl}/user/bookings` }, { locale }), after(context)],
+    after: [m.email_place_leave({}, { locale }), after(context)],
   }
 }
 
