@@ -30,18 +30,27 @@ export const waitingPerson = z
   .openapi('WaitingPerson')
 export type WaitingPerson = z.infer<typeof waitingPerson>
 
-const wish = z
-  .strictObject({
-    subject,
-    date: epochMs,
-    headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
-  })
-  .superRefine(({ subject: { kind }, headCount }, context) => {
-    const fits = kind === 'POOJA' ? headCount === 0 : headCount >= HEAD_COUNT.least && headCount <= HEAD_COUNT.most
-    if (!fits) context.addIssue({ code: 'custom', message: code('HEAD_COUNT_RANGE'), path: ['headCount'] })
-  })
+const wish = z.strictObject({
+  subject,
+  date: epochMs,
+  headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
+})
+const fitting = wish.superRefine(({ subject: { kind }, headCount }, context) => {
+  const fits = kind === 'POOJA' ? headCount === 0 : headCount >= HEAD_COUNT.least && headCount <= HEAD_COUNT.most
+  if (!fits) context.addIssue({ code: 'custom', message: code('HEAD_COUNT_RANGE'), path: ['headCount'] })
+})
 
-const joining = z.union([wish, z.strictObject({ bookingId: id })])
+const ofBooking = z.strictObject({ bookingId: id })
+
+/** Fields of both, so that what is missing or unknown is named. */
+const joining = z
+  .strictObject({ ...wish.partial().shape, bookingId: id.optional() })
+  .transform((sent, context): z.output<typeof ofBooking> | z.output<typeof wish> => {
+    const read = (sent.bookingId === undefined ? fitting : ofBooking).safeParse(sent)
+    if (read.success) return read.data
+    for (const issue of read.error.issues) context.addIssue({ ...issue })
+    return z.NEVER
+  })
 export type Joining = z.output<typeof joining>
 
 export const joinWaiting = defineCall({

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../server/account/sessions.ts'
 import { textsOf } from '../database-content.ts'
-import { askBalance, type Sender } from '../calls.ts'
+import { askBalance, post, type Sender } from '../calls.ts'
+import { makePackage } from '../factories.ts'
 import { type OpenApi, operationsOf, readDocument, type Schema } from '../openapi-document.ts'
+import { placesOf } from '../places.ts'
 import { firstOf, lastOf, present } from '../present.ts'
 import { type World, world } from '../world.ts'
 import { rows as matrix } from './role-matrix.ts'
@@ -39,6 +41,9 @@ const ofEveryone = [
   'POST /cart/add',
   'GET /panchang/{month}',
   'GET /shared/{token}',
+  'GET /day/{token}',
+  'POST /day/{token}/acts',
+  'POST /day/{token}/undo',
 ]
 
 type Owned = Awaited<ReturnType<typeof owner>>
@@ -55,6 +60,10 @@ async function owner(w: World) {
   const quote = await devotee.quote(entry.id)
   const feedback = (await (await devotee.send('POST', '/feedback/create', { text: 'Good', rating: 5 })).json()).data
   await openSession(w.db, devotee.user, w.clock.now())
+  const full = await makePackage(w.db)
+  await placesOf(w, await w.admin(), { kind: 'PACKAGE', id: full.id }).set(10, { places: 0 })
+  const wish = { subject: { kind: 'PACKAGE', id: full.id }, date: w.inDays(10), headCount: 2 }
+  const waiting = (await post<{ id: string }>(devotee, '/waiting', wish)).data
   const sessions = await w.db.selectFrom('sessions').select('id').where('user_id', '=', devotee.user.id).execute()
   return {
     booking: booking.id,
@@ -65,6 +74,7 @@ async function owner(w: World) {
     quote: quote.reference,
     feedback: feedback.id as string,
     session: lastOf(sessions).id,
+    waiting: waiting.id,
   }
 }
 
@@ -80,6 +90,8 @@ const attempts: Record<string, (own: Owned, w: World) => { path?: string; body?:
   }),
   'POST /bookings/cancel': ({ booking }) => ({ body: { id: booking, refund: 4500 } }),
   'POST /bookings/change': ({ booking }, w) => ({ body: { id: booking, date: w.inDays(30) } }),
+  'POST /waiting': ({ booking }) => ({ body: { bookingId: booking } }),
+  'DELETE /waiting/{id}': ({ waiting }) => ({ path: `/waiting/${waiting}` }),
   'POST /payments/balance': ({ booking }) => ({ body: { bookingId: booking } }),
   'POST /payments/submit': ({ balance }) => ({ body: { id: balance, refNo: '666612345678' } }),
   'POST /payments/initiate': ({ entry }) => ({ body: { cartIds: [entry], vehicle: 'CAR' } }),

@@ -49,7 +49,10 @@ export const posts = routes
       method === 'post' && !/^\/(statements|admin\/offers)(\/(preview|import))?$|\/photos$/.test(path),
   )
   .map(({ path, security }) => ({
-    path: path.replaceAll(/\{\w+\}/g, somewhere),
+    path: path
+      .replace('/admin/sheets/{kind}', '/admin/sheets/driver')
+      .replace('{date}', '2026-11-21')
+      .replaceAll(/\{\w+\}/g, somewhere),
     forAdmins: security?.some(({ bearer }) => bearer?.includes('USER') === false) ?? false,
   }))
 
