@@ -150,3 +150,15 @@ test('FORMS unsaved: the settings of the site ask before an edit of the payee, n
   await expectQuestion(page, say, async () => (await branch.inputValue()) === 'Godowlia')
   await leave()
 })
+
+test('FORMS unsaved: the page of drivers and priests asks before an edit of its first form is lost', async () => {
+  const say = wordsIn('en')
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await page.goto('/admin/people')
+  await hydrated(page)
+  await page.getByText(say(m.people_add_driver), { exact: true }).click()
+  const name = page.getByLabel(say(m.desk_name), { exact: true }).first()
+  await name.fill('Ramesh')
+  await expectQuestion(page, say, async () => (await name.inputValue()) === 'Ramesh')
+  await leave()
+})
