@@ -42,6 +42,31 @@ const daysCall = <Name extends string, Path extends string>(operationId: Name, p
 export const readPackageDays = daysCall('readPackageDays', '/packages/{id}/days', 'a package')
 export const readEventDays = daysCall('readEventDays', '/events/id/{id}/days', 'a pooja')
 
+const dayOfWeek = z
+  .object({
+    date: dayOut,
+    subject: z.object({ kind: z.enum(placeSubjects), id }),
+    name: z.string(),
+    nameHindi: z.string(),
+    places: orNull(z.int()),
+    taken: z.int().openapi({ description: 'By bookings, by quotes that are valid and by people who waited' }),
+    waiting: z.int().openapi({ description: 'People who wait for a place' }),
+    reason: orNull(z.string()).openapi({ description: 'Why it is closed, in the language of the request' }),
+  })
+  .openapi('DayOfWeek')
+export type DayOfWeek = z.infer<typeof dayOfWeek>
+
+export const readWeekPlaces = defineCall({
+  operationId: 'readWeekPlaces',
+  method: 'get',
+  path: '/admin/places',
+  tags: ['Admin'],
+  summary: 'Read the days of the next week that have a number of places or are closed, of all offers',
+  security: staff('CLERK', 'EDITOR'),
+  success: { 200: data('The days, in order', z.array(dayOfWeek)) },
+  failures: [],
+})
+
 const placesEdit = z
   .strictObject({
     subject: z.strictObject({ kind: z.enum(placeSubjects), id }),

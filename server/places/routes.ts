@@ -9,6 +9,7 @@ import { createRouter, ok, protect } from '../http/router.ts'
 import { isStaff } from '../http/viewer.ts'
 import { readDays, type Subject } from './days.ts'
 import { setPlaces } from './set-places.ts'
+import { readWeek } from './week.ts'
 
 function dayIn(text: string): CalendarDay {
   const instant = text.includes('-') ? Date.parse(text) : Number(text)
@@ -37,6 +38,7 @@ export const places = createRouter()
     const subject = { kind: 'POOJA', id: c.req.valid('param').id } as const
     return ok(c, await answerDays(c, subject, c.req.valid('query')))
   })
+  .openapi(protect(contract.readWeekPlaces), async (c) => ok(c, await readWeek(c.var.db, c.var.moment)))
   .openapi(protect(contract.putPlaces), async (c) => {
     const { db, user, moment, env } = c.var
     const edit = c.req.valid('json')

@@ -40,6 +40,7 @@ export const placeRows: Row[] = [
     403,
     200,
   ],
+  ['GET /admin/places', () => ({}), 401, 403, 200],
   ['POST /waiting', async (w) => ({ body: await full(w) }), 401, 201, 403],
   ['GET /waiting', () => ({}), 401, 200, 403],
   [

@@ -119,6 +119,7 @@ export const callsOfAllStaff: readonly string[] = [
   'DELETE /user/sessions',
   'POST /feedback/create',
   'PUT /admin/places',
+  'GET /admin/places',
   'GET /admin/isAdmin',
   'GET /user/second-step',
   'POST /user/second-step/totp',

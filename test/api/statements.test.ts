@@ -63,6 +63,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       const subject = { kind: 'PACKAGE', id: packageId }
       await admin.send('PUT', '/admin/places', { subject, from: w.inDays(200), to: w.inDays(230), places: 3 })
     }),
+    'GET /admin/places, an empty week': await count(() => admin.send('GET', '/admin/places')),
     'POST /cart/add, on a day with places': await count(() => devotee.addPackage({ packageId, days: 200 })),
     ...(await waitingCalls(w, devotee, admin)),
     'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
@@ -207,6 +208,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /payments/begun': 2,
     'GET /bookings/all?when=past': 2,
     'PUT /admin/places, 31 days': 12,
+    'GET /admin/places, an empty week': 2,
     'POST /cart/add, on a day with places': 6,
     'GET /user/settings': 3,
     'POST /user/update': 2,

@@ -17,7 +17,7 @@ const views = [
 ] as const
 
 testViews(views)(
-  'PLACES a devotee chooses a full day in the month, joins its waiting list and leaves it',
+  'PLACES a devotee chooses a full day in the month, joins its waiting list, which Today shows, and leaves it',
   async (view) => {
     const { language, size, days } = view
     const say = wordsIn(language)
@@ -45,6 +45,17 @@ testViews(views)(
     await page.getByRole('button', { name: say(m.waiting_join) }).click()
     const place = say(m.waiting_place, { place: '1' })
     await page.getByText(place).waitFor()
+
+    const desk = await site.loggedIn({ as: 'admin', language, size })
+    await desk.page.goto('/admin')
+    const week = desk.page.getByRole('region', { name: say(m.days_week_title) })
+    await week
+      .getByRole('listitem')
+      .filter({ hasText: say(m.days_waiting, { count: '1' }) })
+      .getByRole('link')
+      .click()
+    await desk.page.waitForURL(/\/admin\/places\/package\//)
+    await desk.leave()
 
     await page.goto('/user/bookings')
     const list = page.getByRole('region', { name: say(m.waiting_title) })

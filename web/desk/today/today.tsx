@@ -23,7 +23,8 @@ import { TodayTiles } from './today-tiles.tsx'
 // Most read it never, or once.
 const FirstRun = lazy(() => import('./first-run.tsx'))
 const SecondStepReminder = lazy(() => import('./second-step-reminder.tsx'))
-// It reads by itself what there is to count.
+// They read by themselves what there is to see and to count.
+const WeekPlaces = lazy(() => import('../places/week-places.tsx'))
 const CashToCount = lazy(() => import('../cash/cash-to-count.tsx'))
 
 export const meta = noindexMeta(m.nav_today)
@@ -85,6 +86,7 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
       <TodayBookings list="poojas" first={lists.poojas} today={day} count={today.poojas.count} />
       <TodayBookings list="balances" first={lists.balances} today={day} count={today.balances.count} />
       <Suspense>
+        <WeekPlaces />
         <CashToCount />
       </Suspense>
     </Page>

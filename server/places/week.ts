@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { DayOfWeek } from '../../contract/places.ts'
+import type { Db } from '../../db/connect.ts'
+import { addDays } from '../../domain/calendar-day.ts'
+import type { Moment } from '../moment.ts'
+import { countTaken, nameOfDay } from './store.ts'
+
+const DAYS = 7
+
+/** The days from today on for which staff have set a number of places or no booking, by day and name. */
+export async function readWeek(db: Db, { at, today, language }: Moment): Promise<DayOfWeek[]> {
+  const rows = await db
+    .selectFrom('offer_days')
+    .leftJoin('packages', 'packages.id', 'subject_id')
+    .leftJoin('poojas', 'poojas.id', 'subject_id')
+    .select(['subject_kind as kind', 'subject_id as id', 'day', 'places', 'reason', 'reason_hindi'])
+    .select(({ fn }) => [
+      fn.coalesce('packages.name', 'poojas.name').as('name'),
+      fn.coalesce('packages.name_hindi', 'poojas.name_hindi').as('name_hindi'),
+    ])
+    .select(
+      sql<number>`(select count(*)::int from waiting_list where waiting_list.subject_id = offer_days.subject_id
+        and waiting_list.day = offer_days.day and state in ('WAITING', 'OFFERED') and state = 'WAITING')`.as('waiting'),
+    )
+    .where('day', '>=', today)
+    .where('day', '<', addDays(today, DAYS))
+    .where(({ eb, or }) => or([eb('offer_days.places', 'is not', null), eb('reason', 'is not', null)]))
+    .orderBy('day')
+    .orderBy('name')
+    .execute()
+  const taken = await countTaken(db, rows, { at })
+  return rows.map(({ kind, id, day, name, name_hindi: nameHindi, ...row }) => ({
+    date: day,
+    subject: { kind, id },
+    name: name ?? '',
+    nameHindi: nameHindi ?? '',
+    places: row.places,
+    taken: taken.get(nameOfDay({ id, day })) ?? 0,
+    waiting: row.waiting,
+    reason: language === 'hi' ? row.reason_hindi : row.reason,
+  }))
+}
