@@ -30,7 +30,14 @@ export const meta = noindexMeta(m.nav_bookings)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)
-  const load = () => unwrap(api.bookings.all.$get({ query: {} }))
+  const load = async () => {
+    // The bookings are shown also without it.
+    const waiting = unwrap(api.waiting.$get()).then(
+      ({ data }) => data,
+      () => [],
+    )
+    return { ...(await unwrap(api.bookings.all.$get({ query: {} }))), waiting: await waiting }
+  }
   return orToast(cacheForUser('bookings', user.id, load), m.booking_list_failed)
 }
 clientLoader.hydrate = true as const
@@ -79,9 +86,11 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {more}
-      <Suspense>
-        <WaitingList />
-      </Suspense>
+      {loaderData.waiting.length > 0 && (
+        <Suspense>
+          <WaitingList first={loaderData.waiting} />
+        </Suspense>
+      )}
       <TextLink to="/user/history">{t(m.history_title)}</TextLink>
     </Page>
   )

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/client.ts'
 /** The keys of copies of a user's own data begin so. They are deleted at logout. */
 export const USER_CACHE_PREFIX = 'kept:'
 /** Increase it when a page shows a field that older copies lack. */
-const VERSION = 2
+const VERSION = 3
 
 /** `cachedAt` is the time (ISO) of a cached copy; null for data that has just been loaded. */
 export type Cached<T> = T & { cachedAt: string | null }

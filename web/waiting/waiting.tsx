@@ -13,17 +13,20 @@ import { FormError } from '../ui/form.tsx'
 import { useDay, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 
-/** What the devotee who is logged in waits for, and how to wait no more; null for others, and until it is read. */
-function useOwnWaiting() {
+/**
+ * What the devotee who is logged in waits for, and how to wait no more; null for others, and until it is read. With `first` it is read
+ * already.
+ */
+function useOwnWaiting(first: readonly OwnWaiting[] | null = null) {
   const isDevotee = useSession()?.user.role === 'USER'
-  const [own, setOwn] = useState<readonly OwnWaiting[] | null>(null)
+  const [own, setOwn] = useState(first)
   useEffect(() => {
-    if (isDevotee)
+    if (isDevotee && !first)
       void unwrap(api.waiting.$get()).then(
         ({ data }) => setOwn(data),
         () => {},
       )
-  }, [isDevotee])
+  }, [isDevotee, first])
   const leaving = useMutation({
     call: (id: string) => unwrap(api.waiting[':id'].$delete({ param: { id } })),
     saved: m.waiting_left,
@@ -70,11 +73,11 @@ export function JoinWaiting({ wish }: { wish: Joining }) {
 }
 
 /** All that the devotee waits for. */
-export default function WaitingList() {
+export default function WaitingList({ first }: { first: readonly OwnWaiting[] }) {
   const t = useTranslate()
   const language = useLanguage()
   const day = useDay()
-  const { own, leaving } = useOwnWaiting()
+  const { own, leaving } = useOwnWaiting(first)
   if (!own || own.length === 0) return null
   return (
     <section aria-labelledby="waiting" className="grid gap-2 print:hidden">
