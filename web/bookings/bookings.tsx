@@ -31,12 +31,10 @@ export const meta = noindexMeta(m.nav_bookings)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)
   const load = async () => {
-    // The bookings are shown also without it.
-    const waiting = unwrap(api.waiting.$get()).then(
-      ({ data }) => data,
-      () => [],
-    )
-    return { ...(await unwrap(api.bookings.all.$get({ query: {} }))), waiting: await waiting }
+    const bookings = await unwrap(api.bookings.all.$get({ query: {} }))
+    // After them: a login that has ended is answered once. They are shown also without it.
+    const waiting = await unwrap(api.waiting.$get()).catch(() => null)
+    return { ...bookings, waiting: waiting?.data ?? [] }
   }
   return orToast(cacheForUser('bookings', user.id, load), m.booking_list_failed)
 }
