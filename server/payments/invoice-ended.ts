@@ -12,7 +12,7 @@ import { issueWaiting } from './document-acts.ts'
 const BATCH = 50
 /** Invoices are issued from 20:00 (Asia/Kolkata) of the last day on, when money of that day has been recorded. */
 const BEFORE_MIDNIGHT_MS = 4 * HOUR_MS
-/** Rule 47 of the CGST Rules. What ended earlier was sold before this rule was followed here. */
+/** Rule 47 of the CGST Rules. An accountant decides about journeys that ended earlier. */
 const MOST_DAYS = 30
 
 /**

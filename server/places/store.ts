@@ -92,7 +92,7 @@ export async function countWithoutPlace(db: Db, days: readonly OfferDay[]): Prom
 /** A place that came free is held for who waited. */
 const heldForWaiting = (at: Date) => sql`
   select cart_entry_id from waiting_list where waiting_list.subject_id = wanted.id and waiting_list.day = wanted.day
-    and state in ('WAITING', 'OFFERED') and state = 'OFFERED' and held_until > ${at}`
+    and state = 'OFFERED' and held_until > ${at}`
 
 type Counting = { at: Date; except?: readonly string[] }
 

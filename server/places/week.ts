@@ -20,7 +20,7 @@ export async function readWeek(db: Db, { at, today, language }: Moment): Promise
     ])
     .select(
       sql<number>`(select count(*)::int from waiting_list where waiting_list.subject_id = offer_days.subject_id
-        and waiting_list.day = offer_days.day and state in ('WAITING', 'OFFERED') and state = 'WAITING')`.as('waiting'),
+        and waiting_list.day = offer_days.day and state = 'WAITING')`.as('waiting'),
     )
     .where('day', '>=', today)
     .where('day', '<', addDays(today, DAYS))
