@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { DayMark, SheetJourney } from '../../contract/desk/sheets.ts'
 import { formatHour } from '../../domain/format.ts'
-import { type Language, languages } from '../../domain/language.ts'
+import { languages } from '../../domain/language.ts'
 import { paise, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/day'
@@ -20,6 +20,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
 import { usePresses } from './presses.ts'
+import { placeIn, RiteFacts } from './rite-facts.tsx'
 
 export const meta = noindexMeta(m.day_title)
 
@@ -52,9 +53,6 @@ const EndedLink = () => (
     ))}
   </Page>
 )
-
-const placeIn = (language: Language, { place: name, placeHindi: nameHindi }: SheetJourney['stops'][number]): string =>
-  nameIn(language, { name, nameHindi })
 
 type DayProps = { token: string; sheet: NonNullable<Route.ComponentProps['loaderData']['sheet']> }
 type Presses = ReturnType<typeof usePresses>
@@ -100,7 +98,7 @@ function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Pre
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()
-  const { bookingId, devotee, headCount, stops, poojas, sankalp, bring, meeting, time } = journey
+  const { bookingId, devotee, headCount, stops, poojas, meeting, time } = journey
   const marks = presses.marksOf(bookingId, journey.marks)
   const button = (item: string, label: string, amount?: number) => (
     <PressButton
@@ -127,17 +125,7 @@ function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Pre
         </span>
       </div>
       <p>{meeting.length > 0 ? meeting.join(' · ') : journey.day === 1 && t(m.sheet_call)}</p>
-      {sankalp && (
-        <p className="wrap-anywhere">
-          <b lang={langOf(sankalp.names)}>{sankalp.names.split('\n').join(', ')}</b> · {t(m.sankalp_gotra_label)}:{' '}
-          <b lang={langOf(sankalp.gotra)}>{sankalp.gotra || t(m.sankalp_gotra_unknown)}</b>
-        </p>
-      )}
-      {bring.map(({ title, lines }) => (
-        <p key={title}>
-          {title}: {lines.join(' · ')}
-        </p>
-      ))}
+      <RiteFacts of={journey} />
       <ol className="grid gap-3">
         {stops.map((stop) => (
           <li key={stop.index} className="grid gap-1">

@@ -2,6 +2,7 @@ import type { DayMark, Sheet, SheetJourney } from '../../../contract/desk/sheets
 import { formatHour } from '../../../domain/format.ts'
 import { rupeesFromPaise, paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { placeIn, RiteFacts } from '../../day/rite-facts.tsx'
 import { nameIn } from '../../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
 import { useMoment, useRupees } from '../../ui/format.ts'
@@ -36,7 +37,7 @@ function Journey({ journey, isForDriver }: { journey: SheetJourney; isForDriver:
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()
-  const { devotee, headCount, time, day, days, meeting, poojas, sankalp, bring, amountToCollect } = journey
+  const { devotee, headCount, time, day, days, meeting, poojas, amountToCollect } = journey
   const part = days > 1 ? ` (${t(m.sheet_day_of, { day: String(day), days: String(days) })})` : ''
   return (
     <>
@@ -58,17 +59,7 @@ function Journey({ journey, isForDriver }: { journey: SheetJourney; isForDriver:
           <b>{nameIn(language, pooja)}</b> {pooja.tithi}
         </p>
       ))}
-      {!isForDriver && sankalp && (
-        <p className="wrap-anywhere">
-          <b lang={langOf(sankalp.names)}>{sankalp.names.split('\n').join(', ')}</b> · {t(m.sankalp_gotra_label)}:{' '}
-          <b lang={langOf(sankalp.gotra)}>{sankalp.gotra || t(m.sankalp_gotra_unknown)}</b>
-        </p>
-      )}
-      {bring.map(({ title, lines }) => (
-        <p key={title}>
-          {title}: {lines.join(' · ')}
-        </p>
-      ))}
+      <RiteFacts of={isForDriver ? { ...journey, sankalp: null } : journey} />
       <Stops of={journey} />
       <Marks of={journey} />
       <Crew of={journey} />
@@ -109,7 +100,7 @@ function Marks({ of: { marks, stops, poojas } }: { of: SheetJourney }) {
   const moment = useMoment()
   const wordsOf = ({ item, amount, serial }: DayMark) => {
     const stop = stops.find(({ index }) => item === `stop:${index}`)
-    if (stop) return `${t(m.day_reached)}: ${nameIn(language, { name: stop.place, nameHindi: stop.placeHindi })}`
+    if (stop) return `${t(m.day_reached)}: ${placeIn(language, stop)}`
     const pooja = poojas.find(({ id }) => item === `pooja:${id}`)
     if (pooja) return `${t(m.day_done)}: ${nameIn(language, pooja)}`
     if (item !== 'cash') return t(m.day_reached)
