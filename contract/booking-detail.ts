@@ -20,6 +20,8 @@ export const money = z
     due: rupeesOut,
     /** What was not paid when the journey was over; 0 before. */
     unpaid: rupeesOut,
+    /** Neither paid nor asked for any more. */
+    writtenOff: rupeesOut,
     /** Received above the total of a booking that is not cancelled; `refundDue` includes it. */
     over: rupeesOut,
     refundDue: rupeesOut,
@@ -42,6 +44,8 @@ export const historyEntry = z
       'REFUNDED',
       'CHANGED',
       'ROUNDED',
+      'WRITTEN_OFF',
+      'WRITE_OFF_UNDONE',
     ]),
     at: instantOut,
     /** The amount that was quoted, submitted, received, rejected, refunded or is to be refunded. */

@@ -194,6 +194,7 @@ export type Ledger = {
   unverified: Generated<Paise>
   received: Generated<Paise>
   refund_due: Generated<Paise>
+  written_off: Generated<Paise>
   detail: ColumnType<LedgerDetail, string | undefined, LedgerDetail>
   created_at: Date
   act_id: string | null

@@ -8,6 +8,8 @@ export const auditActions = [
   'booking_entered',
   'booking_cancelled',
   'booking_test',
+  'booking_written_off',
+  'booking_write_off_undone',
   'payment_verified',
   'payment_rejected',
   'payment_revoked',

@@ -45,6 +45,7 @@ export const deskLists = {
       total: { kind: 'rupees' },
       received: { kind: 'rupees' },
       due: { kind: 'rupees' },
+      writtenOff: { kind: 'rupees', extra: true },
       made: { kind: 'moment', sorts: true },
       utr: { kind: 'text', extra: true },
       phone: { kind: 'text', extra: true },

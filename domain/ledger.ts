@@ -14,6 +14,7 @@ export const ledgerKinds = [
   'REFUNDED',
   'DATE_CHANGED',
   'ROUNDED',
+  'WRITTEN_OFF',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -23,7 +24,7 @@ export type LedgerKind = (typeof ledgerKinds)[number]
  */
 export type Sums = { price: Paise; unverified: Paise; received: Paise; refundDue: Paise }
 /** One entry: what it adds to each sum. It does not change a sum that it leaves out. */
-export type LedgerEntry = { kind: LedgerKind } & Partial<Sums>
+export type LedgerEntry = { kind: LedgerKind; writtenOff?: Paise } & Partial<Sums>
 
 const ZERO = paise(0)
 export const zeroSums: Sums = { price: ZERO, unverified: ZERO, received: ZERO, refundDue: ZERO }
@@ -71,6 +72,8 @@ export const refunded = (amount: Paise): LedgerEntry => ({
 })
 /** The price changes by less than a rupee, so that cash in whole rupees pays it in full. */
 export const rounded = (price: Paise): LedgerEntry => ({ kind: 'ROUNDED', price })
+/** What will not be paid; with a negative amount it is taken back. */
+export const writtenOff = (amount: Paise): LedgerEntry => ({ kind: 'WRITTEN_OFF', writtenOff: amount })
 export const dateChanged: LedgerEntry = { kind: 'DATE_CHANGED' }
 
 export type Balance = {
@@ -78,17 +81,22 @@ export type Balance = {
   paid: Paise
   /** What has still to be paid; a submitted payment counts as paid. */
   due: Paise
+  /** What is neither paid nor asked for any more: money that comes later counts first. */
+  writtenOff: Paise
   /** What was received beyond the price and is not yet sent back. It is a part of `refundDue`. Nothing for a cancelled booking. */
   over: Paise
   refundDue: Paise
 }
 
 /** Computes from the sums what is paid and due. Nothing is due for a cancelled booking. All in paise. */
-export function balanceOf(sums: Sums, isCancelled: boolean): Balance {
+export function balanceOf(sums: Sums, isCancelled: boolean, givenUp: Paise = ZERO): Balance {
   const paid = paise(sums.unverified + sums.received)
+  const open = isCancelled ? ZERO : paise(Math.max(0, sums.price - paid))
+  const off = paise(Math.min(open, givenUp))
   return {
     paid,
-    due: isCancelled ? ZERO : paise(Math.max(0, sums.price - paid)),
+    due: paise(open - off),
+    writtenOff: off,
     over: isCancelled ? ZERO : overpaid(sums),
     refundDue: sums.refundDue,
   }

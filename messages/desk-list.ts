@@ -17,6 +17,7 @@ const headings: Record<AnyColumn, Text> = {
   total: m.desk_total_amount,
   received: m.desk_received,
   due: m.desk_due,
+  writtenOff: m.desk_written_off,
   made: m.list_column_made,
   utr: m.common_utr_number,
   phone: m.common_phone_number,

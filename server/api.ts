@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { account } from './account/routes.ts'
 import { admin } from './desk/routes.ts'
 import { audit } from './audit/routes.ts'
+import { bookingActs } from './bookings/act-routes.ts'
 import { bookingDetails } from './bookings/detail-routes.ts'
 import { phoneBookings } from './bookings/phone-routes.ts'
 import { bookings } from './bookings/routes.ts'
@@ -65,6 +66,7 @@ export function createApi(services: Services) {
     .route('/', alerts)
     .route('/', bookings)
     .route('/', bookingDetails)
+    .route('/', bookingActs)
     .route('/', phoneBookings)
     .route('/', waiting)
     .route('/', feedback)

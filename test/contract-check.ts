@@ -6,6 +6,7 @@ import * as alerts from '../contract/desk/alerts.ts'
 import * as audit from '../contract/desk/audit.ts'
 import * as begunPayment from '../contract/begun-payment.ts'
 import * as booking from '../contract/booking.ts'
+import * as bookingActs from '../contract/desk/booking-acts.ts'
 import * as bookingChanges from '../contract/booking-changes.ts'
 import * as bookingDetail from '../contract/booking-detail.ts'
 import * as cash from '../contract/cash.ts'
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   audit,
   begunPayment,
   booking,
+  bookingActs,
   bookingChanges,
   bookingDetail,
   cart,

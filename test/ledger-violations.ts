@@ -25,8 +25,10 @@ export const ledgerViolations = async (db: Db): Promise<string[]> =>
 type Rows = MoneyRows<'ledger' | 'bookings' | 'payments' | 'refunds' | 'documents' | 'acts'>
 
 export function ledgerViolationsOf(rows: Rows): string[] {
-  const { bookings, payments, refunds, ledger } = rows
+  const { bookings, payments, refunds, ledger, acts } = rows
   const sums = sumsOf(rows)
+  const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  const isStanding = (actId: string | null) => acts.some(({ id, undone_at }) => id === actId && !undone_at)
   const broken: string[] = []
   const hold = (rule: string, holds: boolean) => void (holds || broken.push(rule))
   for (const { id, verified, payment_id, cancelled_at: isCancelled } of bookings) {
@@ -34,6 +36,12 @@ export function ledgerViolationsOf(rows: Rows): string[] {
     const told = JSON.stringify({ id, price, unverified, received, refundDue, sent })
     hold(`nothing below zero: ${told}`, Math.min(price, unverified, received, refundDue) >= 0)
     hold(`no more goes back than is held: ${told}`, refundDue <= received)
+    const writeOffs = ledger.filter((entry) => entry.booking_id === id && entry.kind === 'WRITTEN_OFF')
+    const standing = writeOffs.filter(({ act_id, written_off }) => written_off > 0 && isStanding(act_id))
+    hold(
+      `what is written off is what the acts say that stand: ${told}`,
+      total(writeOffs.map((entry) => entry.written_off)) === total(standing.map((entry) => entry.written_off)),
+    )
     const waiting = refunds.filter((refund) => refund.booking_id === id && !refund.sent_at && !refund.closed_at)
     hold(
       `what waits for staff is what is to go back: ${told}`,

@@ -46,6 +46,7 @@ export const deskNumbers = z
     cities: z.array(z.object({ key: z.string(), name: z.string(), nameHindi: z.string() })),
     bookings: z.array(bookingsCell).openapi({ description: 'A value for each week and city' }),
     revenue: z.array(revenueCell).openapi({ description: 'A value for each week and city' }),
+    writtenOff: rupeesOut.openapi({ description: 'Written off in these weeks and not paid since' }),
     verification: z.object({ all: verificationTimes, weeks: z.array(verificationTimes.extend({ week })) }),
   })
   .openapi('DeskNumbers')

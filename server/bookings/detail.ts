@@ -106,13 +106,14 @@ async function readKnown(
 }
 
 const moneyOf = (booking: BookingRow, today: CalendarDay): Money => {
-  const { due, unpaid, over, refundDue } = balanceOfBooking(booking, today)
+  const { due, unpaid, writtenOff, over, refundDue } = balanceOfBooking(booking, today)
   return {
     total: rupeesFromPaise(booking.price),
     beingChecked: rupeesFromPaise(booking.unverified),
     received: rupeesFromPaise(booking.received),
     due: rupeesFromPaise(due),
     unpaid: rupeesFromPaise(unpaid),
+    writtenOff: rupeesFromPaise(writtenOff),
     over: rupeesFromPaise(over),
     refundDue: rupeesFromPaise(refundDue),
     refunded: rupeesFromPaise(booking.refunded),

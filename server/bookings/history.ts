@@ -16,6 +16,7 @@ const kindOnWire = {
   REFUNDED: 'REFUNDED',
   DATE_CHANGED: 'CHANGED',
   ROUNDED: 'ROUNDED',
+  WRITTEN_OFF: 'WRITTEN_OFF',
 } as const satisfies Record<LedgerKind, HistoryEntry['kind']>
 
 /** The amount that the history shows for an entry. */
@@ -31,22 +32,23 @@ const amountOf = (entry: EntryRow): Paise =>
     REFUNDED: entry.refund_due,
     DATE_CHANGED: entry.price,
     ROUNDED: entry.price,
+    WRITTEN_OFF: entry.written_off,
   })[entry.kind]
 
 const size = (amount: Paise): Paise => paise(Math.abs(amount))
 
 /**
- * A settlement without a new refund is not shown: the entry that caused it is. Cash is received when it is recorded, and what was
+ * Only staff are shown what was rounded or written off, and why. A settlement without a new refund is not shown: the entry that caused it is. Cash is received when it is recorded, and what was
  * recorded by mistake is taken back. The invoice tells the devotee what was rounded.
  */
 export const isShown = ({ kind, refund_due: refundDue, detail }: EntryRow, role: Role): boolean => {
-  if (kind === 'ROUNDED') return role === 'ADMIN'
+  if (kind === 'ROUNDED' || kind === 'WRITTEN_OFF') return role === 'ADMIN'
   if (detail.way === 'CASH') return kind !== 'SUBMITTED' && kind !== 'REJECTED'
   return kind !== 'SETTLED' || refundDue > 0
 }
 
 export const toHistoryResponse = (entry: EntryRow, cancelReason: string | null): HistoryEntry => ({
-  kind: kindOnWire[entry.kind],
+  kind: entry.written_off < 0 ? 'WRITE_OFF_UNDONE' : kindOnWire[entry.kind],
   at: entry.created_at.toISOString(),
   amount: rupeesFromPaise(size(amountOf(entry))),
   reference: entry.kind === 'ROUNDED' ? null : entry.reference,

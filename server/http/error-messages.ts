@@ -113,6 +113,8 @@ const messages = {
   BOOKING_AHEAD: m.error_booking_ahead,
   NOTHING_DUE: m.error_nothing_due,
   CASH_OVER_DUE: m.error_cash_over_due,
+  NO_WRITE_OFF: m.error_no_write_off,
+  WRITE_OFF_CHANGED: m.error_write_off_changed,
   CASH_CHANGED: m.error_cash_changed,
   CASH_CLOSED: m.error_cash_closed,
   PAID_OVER_PRICE: m.error_paid_over_price,

@@ -72,10 +72,10 @@ export const statusOf = (row: BookingRow, today: CalendarDay): BookingStatus =>
 
 /**
  * What is paid and due of a booking, in paise. Nothing is due after the last day and without a place: what was not paid until then is
- * `unpaid`, which only staff are shown.
+ * `unpaid`, unless it was written off.
  */
 export function balanceOfBooking(row: BookingRow, today: CalendarDay): Balance & { unpaid: Paise } {
-  const balance = balanceOf(sumsOf(row), row.cancelled_at !== null)
+  const balance = balanceOf(sumsOf(row), row.cancelled_at !== null, row.written_off)
   return hasEnded(row.last_day, today) || row.no_place
     ? { ...balance, due: paise(0), unpaid: balance.due }
     : { ...balance, unpaid: paise(0) }

@@ -18,6 +18,8 @@ export type BookingRow = Selectable<Bookings> &
     /** The price at the time of booking, and the refunds that were sent. */
     quoted: Paise
     refunded: Paise
+    /** What was written off, also if it was paid since. */
+    written_off: Paise
     utr: string | null
     reference: string
     payment_state: PaymentState['state']
@@ -57,6 +59,7 @@ export const selectBookings = (db: Db) =>
     .select(['payments.utr', 'payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
     .select('payments.refund_tiers')
     .select(['money.price', 'money.unverified', 'money.received', 'money.refund_due', 'money.quoted', 'money.refunded'])
+    .select('money.written_off')
     .select(['packages.stops', 'packages.vehicle', 'packages.hotel_class', 'packages.nights'])
     .select(lastDay.as('last_day'))
 
@@ -166,6 +169,7 @@ export const insertEntriesStatement = (tx: Tx, at: Date, entries: readonly Booki
       unverified: entry.unverified ?? paise(0),
       received: entry.received ?? paise(0),
       refund_due: entry.refundDue ?? paise(0),
+      written_off: entry.writtenOff ?? paise(0),
       detail: JSON.stringify(detail ?? {}),
       created_at: at,
       act_id: act?.id ?? null,

@@ -69,7 +69,8 @@ export async function recordCashIn(
 function refuseOverDue(booking: BookingRow, { amount, confirmed }: Cash, moment: Moment, env: DocumentEnv): void {
   if (booking.cancelled_at) throw new AppError('CANCELLED', { words: { phone: env.CARE_PHONE } })
   if (booking.payment_state === 'REJECTED' && !booking.verified) throw new AppError('BOOKING_REJECTED')
-  const due = dueOf(booking, moment)
+  // What was written off may be paid all the same.
+  const due = total([dueOf(booking, moment), balanceOfBooking(booking, moment.today).writtenOff])
   const rest = paise(due - amount)
   if (confirmed || rest >= 0 || (due > 0 && roundingOf(amount, rest) !== 0)) return
   const words = { amount: formatRupees(due, moment.language) }

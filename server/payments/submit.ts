@@ -71,8 +71,9 @@ async function payBalance(tx: Tx, payment: Payment, utr: string, { at, today }: 
   const bookingId = payment.bookingId ?? (await bookingsOfPayment(tx, payment.id))[0]?.id
   if (bookingId === undefined) throw new AppError('NOT_FOUND')
   const booking = await lockBooking(tx, bookingId)
-  const { due, unpaid } = balanceOfBooking(booking, today)
-  if (due + unpaid < payment.amountPayable) throw new AppError('NOTHING_DUE')
+  const { due, unpaid, writtenOff } = balanceOfBooking(booking, today)
+  // The money may have been sent before the rest was written off.
+  if (due + unpaid + writtenOff < payment.amountPayable) throw new AppError('NOTHING_DUE')
   if (payment.purpose === 'ADVANCE' && payment.expiresAt <= at && !booking.verified)
     await tellWithoutPlace(tx, await takePlacesAgain(tx, [booking], at), at)
   return [{ bookingId: booking.id, paymentId: payment.id, entry: submitted(payment.amountPayable), detail: { utr } }]

@@ -20,6 +20,7 @@ test('MONEY story: a verified advance and a verified balance have two receipts a
     received: 0,
     due: 2080,
     unpaid: 0,
+    writtenOff: 0,
     over: 0,
     refundDue: 0,
     refunded: 0,

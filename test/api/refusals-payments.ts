@@ -165,6 +165,17 @@ export const moneyErrors = {
       .execute()
     return send()
   },
+  NO_WRITE_OFF: async (stage) => {
+    const { staff, id } = await booked(stage)
+    return staff.send('POST', `/admin/bookings/${id}/write-off`, { amount: 2080, reason: 'Not to be had' })
+  },
+  WRITE_OFF_CHANGED: async (stage) => {
+    const { verify, id } = await booked(stage, 2)
+    await verify()
+    stage.w.clock.pass({ days: 4 })
+    const staff = stage.w.bearer((await stage.w.admin()).token, stage.language)
+    return staff.send('POST', `/admin/bookings/${id}/write-off`, { amount: 1, reason: 'Not to be had' })
+  },
   CASH_OVER_DUE: async (stage) => recordCash(stage, await booked(stage)),
   BOOKING_REJECTED: async (stage) => {
     const made = await booked(stage)

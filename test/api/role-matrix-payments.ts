@@ -131,6 +131,23 @@ export const moneyRows: Row[] = [
     201,
   ],
   [
+    'POST /admin/bookings/{id}/write-off',
+    async (w) => ({
+      path: `/admin/bookings/${await bookingId(w)}/write-off`,
+      body: { amount: 1, reason: 'Not to be had' },
+    }),
+    401,
+    403,
+    409,
+  ],
+  [
+    'DELETE /admin/bookings/{id}/write-off',
+    async (w) => ({ path: `/admin/bookings/${await bookingId(w)}/write-off`, body: {} }),
+    401,
+    403,
+    200,
+  ],
+  [
     'POST /payments/verify',
     async (w, caller) => ({ body: { id: (await ownBooking(w, caller)).paymentId } }),
     401,

@@ -105,6 +105,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /admin/settings/passkey',
     'GET /admin/first-run',
     'POST /admin/first-run/test',
+    'POST /admin/bookings/{id}/write-off',
+    'DELETE /admin/bookings/{id}/write-off',
   ],
 }
 

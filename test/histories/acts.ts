@@ -34,6 +34,7 @@ const deeds = {
   leave: 1,
   people: 4,
   markTest: 1,
+  writeOff: 3,
   offers: 2,
 } as const
 export type Deed = keyof typeof deeds

@@ -160,6 +160,8 @@ const RARE = [
   'REJECT undone',
   'REVOKE',
   'REFUND',
+  'WRITE_OFF',
+  'WRITE_OFF undone',
   'a refund of another amount',
   'a transfer for several payments',
   'refund_voucher',
@@ -182,10 +184,8 @@ async function reachedIn(db: Db): Promise<string[]> {
     .where('entered_by', 'is not', null)
     .execute()
   const documents = await db.selectFrom('documents').select('kind').execute()
-  const doorOf = (act: (typeof acts)[number]) => {
-    if (act.staff_id === AUTOMATIC.id) return ' by itself'
-    return act.statement_id ? ' of an import' : ''
-  }
+  const doorOf = (act: (typeof acts)[number]) =>
+    (act.staff_id === AUTOMATIC.id && ' by itself') || (act.statement_id ? ' of an import' : '')
   const kindOf = (act: (typeof acts)[number]) => `${act.kind}${doorOf(act)}${act.undone_at ? ' undone' : ''}`
   return [
     ...acts.map(kindOf),

@@ -16,6 +16,7 @@ import { assignPeople } from './people.ts'
 import { alertTexts, receiveMail, statementFile } from './bank.ts'
 import { countCash, part, payCash } from './cash.ts'
 import { pressCash } from './day.ts'
+import { writeOff } from './owner.ts'
 import { enterByPhone } from './phone.ts'
 import { addWishes, joinWaiting, keepPlaces, leaveWaiting, quoteCart, setPlaces } from './places.ts'
 
@@ -146,6 +147,7 @@ export async function stage(w: World, db: Db) {
       await post(who, '/bookings/cancel', { id: wanted.id, refund })
     },
     markTest: async (act) => ask(await booking(act), act, '/admin/first-run/test', {}),
+    writeOff: async (act) => writeOff(await admin(act), act, await booking(act)),
     async change(act) {
       const wanted = await booking(act)
       if (!wanted) return

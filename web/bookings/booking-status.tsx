@@ -48,6 +48,7 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
           {t(m.history_tell_feedback)}
         </ButtonLink>
       )}
+      {booking.money.writtenOff > 0 && <p>{t(m.booking_written_off)}</p>}
       {due > 0 && status !== 'REJECTED' && <BalanceDue booking={booking} due={due} canAct={canAct} />}
     </section>
   )

@@ -64,6 +64,7 @@ const balancesOf = (payments: Searched['payments']): Searched['payments'] =>
     : [sql`select booking_id as id from payments where booking_id is not null and id in (${unionOf(payments)})`]
 
 function toRow(row: BookingRow & Person, { today, language }: Moment): RowOf<ColumnOf<'bookings'>> {
+  const { due, writtenOff } = balanceOfBooking(row, today)
   return {
     id: row.id,
     userId: row.user_id,
@@ -77,7 +78,8 @@ function toRow(row: BookingRow & Person, { today, language }: Moment): RowOf<Col
       status: statusOf(row, today),
       total: rupeesFromPaise(row.price),
       received: rupeesFromPaise(row.received),
-      due: rupeesFromPaise(balanceOfBooking(row, today).due),
+      due: rupeesFromPaise(due),
+      writtenOff: rupeesFromPaise(writtenOff),
       made: row.created_at.toISOString(),
       utr: row.utr,
       phone: row.person_phone,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeskNumbers, VerificationTimes } from '../../../contract/desk/numbers.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type CalendarDay, dayOf, startOf } from '../../../domain/calendar-day.ts'
-import { paise, rupeesFromPaise } from '../../../domain/money.ts'
+import { type Paise, paise, rupeesFromPaise } from '../../../domain/money.ts'
 import { CHECK_MS } from '../../../domain/payment.ts'
 import { addTimes, countOf, hoursWithin, type VerifiedTimes } from '../../../domain/verification-times.ts'
 import { lastWeeks, mondayOf } from '../../../domain/weeks.ts'
@@ -58,6 +58,28 @@ async function countOverdue(db: Db, from: CalendarDay, at: Date): Promise<Map<Ca
   return overdue
 }
 
+/** What was written off since a day and is not paid, in paise. */
+async function sumWriteOffs(db: Db, from: CalendarDay): Promise<Paise> {
+  const since = db
+    .selectFrom('ledger')
+    .select('booking_id')
+    .where(sql<boolean>`kind = 'WRITTEN_OFF'`)
+    .where('created_at', '>=', new Date(startOf(from)))
+  const open = sql<Paise>`least(sum(written_off), greatest(sum(price - unverified - received), 0))`
+  const { amount } = await db
+    .selectFrom(
+      db
+        .selectFrom('ledger')
+        .select(open.as('amount'))
+        .where('booking_id', 'in', since)
+        .groupBy('booking_id')
+        .as('one'),
+    )
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
 function toTimes(times: VerifiedTimes, overdue: number): VerificationTimes {
   const verified = countOf(times)
   const promised = verified + overdue
@@ -71,11 +93,16 @@ function toTimes(times: VerifiedTimes, overdue: number): VerificationTimes {
   }
 }
 
-/** The numbers of the last `count` weeks, this one included: six statements, one more for other cities, and once a day those that store what is over. */
+/** The numbers of the last `count` weeks, this one included: seven statements, one more for other cities, and once a day those that store what is over. */
 export async function readNumbers(db: Db, count: number, moment: Moment): Promise<DeskNumbers> {
   const { at, today } = moment
   const weeks = lastWeeks(today, count)
-  const [numbers, overdue] = await Promise.all([readWeeks(db, weeks, moment), countOverdue(db, weeks[0] ?? today, at)])
+  const [first = today] = weeks
+  const [numbers, overdue, writtenOff] = await Promise.all([
+    readWeeks(db, weeks, moment),
+    countOverdue(db, first, at),
+    sumWriteOffs(db, first),
+  ])
   const shown = await readCities(db, new Set(numbers.flatMap((of) => Object.keys(of.cities))))
   const cells = weeks.flatMap((week, index) =>
     shown.map(({ key }) => ({ week, city: key, of: numbers[index]?.cities[key] })),
@@ -101,6 +128,7 @@ export async function readNumbers(db: Db, count: number, moment: Moment): Promis
         revenue: rupeesFromPaise(paise(received - refunded)),
       }
     }),
+    writtenOff: rupeesFromPaise(writtenOff),
     verification: {
       all: toTimes(
         addTimes(timesOf),

@@ -16,6 +16,8 @@ const words = {
   REFUND_DUE: m.desk_history_refund_due,
   REFUNDED: m.desk_history_refunded,
   ROUNDED: m.desk_history_rounded,
+  WRITTEN_OFF: m.desk_history_written_off,
+  WRITE_OFF_UNDONE: m.desk_history_write_off_undone,
 } as const satisfies Partial<Record<HistoryEntry['kind'], unknown>>
 
 /** The history of a booking, oldest entry first, with times in India. */

@@ -23,6 +23,7 @@ export function BookingMoney({ booking: { money, refunds, ended, status } }: { b
   ] as const
   const open = [
     [m.desk_unverified, money.beingChecked],
+    ...(money.writtenOff > 0 ? [[m.desk_written_off, money.writtenOff] as const] : []),
     ended ? ([m.desk_unpaid, money.unpaid] as const) : ([m.desk_due, money.due] as const),
   ] as const
   const rows = isCancelled

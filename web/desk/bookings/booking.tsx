@@ -34,6 +34,8 @@ import { BookingHistory } from './booking-history.tsx'
 const RecordCash = lazy(async () => ({ default: (await import('./record-cash.tsx')).RecordCash }))
 // One booking of all has it.
 const MarkTest = lazy(() => import('./mark-test.tsx'))
+// Few journeys are over and not paid.
+const WriteOff = lazy(() => import('./write-off.tsx'))
 
 export const meta = noindexMeta(m.desk_booking)
 
@@ -42,7 +44,7 @@ export async function clientLoader({ request, params: { id: bookingId } }: Route
   // No booking has this id: each route costs all pages bytes, so that this is none of its own.
   if (bookingId === '_new') return { offers: await orToast(readOffers(), m.desk_booking_failed) }
   const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.desk_booking_failed)
-  return { booking: data, mayMarkTest: isOwner(user) && data.money.received === 0 }
+  return { booking: data, isForOwner: isOwner(user) }
 }
 clientLoader.hydrate = true as const
 
@@ -59,9 +61,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Booking({ booking, mayMarkTest }: { booking: BookingDetail; mayMarkTest: boolean }) {
+function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: boolean }) {
   const isCancelled = booking.status === 'CANCELLED'
-  const due = booking.money.due + booking.money.unpaid
+  const { received, due, unpaid, writtenOff } = booking.money
+  // What was written off may be paid all the same.
+  const open = due + unpaid + writtenOff
   return (
     <Page width="table" gap={6}>
       <BookingHead booking={booking} />
@@ -69,9 +73,14 @@ function Booking({ booking, mayMarkTest }: { booking: BookingDetail; mayMarkTest
         <div className="grid gap-6">
           <BookingPayments booking={booking} />
           <BookingMoney booking={booking} />
-          {!isCancelled && booking.status !== 'REJECTED' && due > 0 && (
+          {!isCancelled && booking.status !== 'REJECTED' && open > 0 && (
             <Suspense>
-              <RecordCash key={due} booking={booking} due={due} />
+              <RecordCash key={open} booking={booking} due={open} />
+            </Suspense>
+          )}
+          {isForOwner && unpaid + writtenOff > 0 && (
+            <Suspense>
+              <WriteOff booking={booking} />
             </Suspense>
           )}
         </div>
@@ -85,7 +94,7 @@ function Booking({ booking, mayMarkTest }: { booking: BookingDetail; mayMarkTest
           )}
           {!isCancelled && booking.BookingEvents.length > 0 && <ChoosePriest booking={booking} />}
           {!isCancelled && <CancelForOperator booking={booking} />}
-          {!isCancelled && mayMarkTest && (
+          {!isCancelled && isForOwner && received === 0 && (
             <Suspense>
               <MarkTest id={booking.id} />
             </Suspense>

@@ -36,6 +36,7 @@ export function RevenueFigure({ numbers }: { numbers: DeskNumbers }) {
         { name: title, value: rupees(sum(revenue)), mark: <BarMark className="fill-river" /> },
         { name: t(m.desk_numbers_received), value: rupees(sum(received)) },
         { name: t(m.desk_refunded), value: rupees(sum(refunded)) },
+        ...(numbers.writtenOff > 0 ? [{ name: t(m.desk_written_off), value: rupees(numbers.writtenOff) }] : []),
       ]}
     >
       <WeekChart

@@ -1,0 +1,20 @@
+import * as contract from '../../contract/desk/booking-acts.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { createRouter, ok, protect } from '../http/router.ts'
+import { readDetail } from './detail.ts'
+import { undoWriteOff, writeOff } from './write-off.ts'
+
+/** What staff decide about the money of one booking. */
+export const bookingActs = createRouter()
+  .openapi(protect(contract.writeOff), async (c) => {
+    const { db, user, moment, env } = c.var
+    const { id: bookingId } = c.req.valid('param')
+    await writeOff(db, user, { bookingId, ...c.req.valid('json') }, moment)
+    return ok(c, await readDetail(db, user, bookingId, moment, env), m.desk_write_off_done)
+  })
+  .openapi(protect(contract.undoWriteOff), async (c) => {
+    const { db, user, moment, env } = c.var
+    const { id } = c.req.valid('param')
+    await undoWriteOff(db, user, id, moment)
+    return ok(c, await readDetail(db, user, id, moment, env), m.desk_write_off_undone)
+  })

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { makePackage, password } from '../factories.ts'
+import { firstOf } from '../present.ts'
+import { DAY_MS } from '../world.ts'
+import { rupeesIn } from './admin-bookings.ts'
+import { staffOf } from './booked-states.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { open } from './payer.ts'
+import { nextUtr, peopleAt } from './people.ts'
+import type { Past } from './site.ts'
+import { testViews } from './test-views.ts'
+
+const pilgrim = { email: 'pilgrim@example.com', password }
+const ended: { id: string; paymentId: string }[] = []
+
+/** Two journeys of yesterday, for ₹7,080 each, of which ₹5,000 are submitted. */
+const past: Past = async (w) => {
+  w.clock.set(new Date(Date.now() - 10 * DAY_MS).toISOString())
+  const devotee = await w.devotee({ email: pilgrim.email })
+  const { id: packageId } = await makePackage(w.db)
+  for (const _ of languages) {
+    await devotee.addPackage({ packageId, headCount: 4, days: 9 })
+    const { id, paymentId } = firstOf(await devotee.book(nextUtr()))
+    ended.push({ id, paymentId })
+  }
+}
+const site = browserSite({ past })
+const views = [
+  { language: 'en', size: 'desktop', at: 0 },
+  { language: 'hi', size: 'phone', at: 1 },
+] as const
+
+testViews(views, 2)(
+  'MONEY the owner writes off what is not paid of a journey and takes it back, in $language on a $size',
+  async ({ language, size, at }) => {
+    const say = wordsIn(language)
+    const { id, paymentId } = firstOf(ended.slice(at))
+    await staffOf(await peopleAt(site.origin).admin()).verify(paymentId)
+    const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
+    await open(page, `/admin/bookings/${id}`)
+    const money = page.getByRole('region', { name: say(m.desk_money), exact: true })
+    const shown = (text: string) => money.getByText(text, { exact: true }).locator('xpath=following-sibling::dd')
+    await page.getByRole('button', { name: say(m.desk_write_off), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say(m.desk_write_off_title) })
+    await dialog.getByText(say(m.desk_write_off_text, { amount: rupeesIn(language)(2080) })).waitFor()
+    await dialog.getByRole('textbox').fill('The family cannot pay')
+    await dialog.getByRole('button', { name: say(m.desk_write_off), exact: true }).click()
+    await page.getByRole('button', { name: say(m.desk_write_off_undo), exact: true }).waitFor()
+    expect(await shown(say(m.desk_written_off)).innerText()).toBe(rupeesIn(language)(2080))
+    await page.getByText('The family cannot pay').waitFor()
+
+    const devotee = await site.loggedIn({ as: pilgrim, language, size })
+    await open(devotee.page, `/user/bookings/${id}`)
+    await devotee.page.getByText(say(m.booking_written_off)).waitFor()
+    expect(await devotee.page.getByText('The family cannot pay').count()).toBe(0)
+    await devotee.leave()
+
+    await page.getByRole('button', { name: say(m.desk_write_off_undo), exact: true }).click()
+    await page.getByRole('button', { name: say(m.desk_write_off), exact: true }).waitFor()
+    expect(await shown(say(m.desk_unpaid)).innerText()).toBe(rupeesIn(language)(2080))
+    await leave()
+  },
+)
