@@ -1,3 +1,4 @@
+import type { Brand } from '../domain/brand.ts'
 import type { RefundTiers } from '../domain/cancellation.ts'
 import type { Language } from '../domain/language.ts'
 
@@ -12,6 +13,8 @@ export type PageContext = {
   care: { phone: string; email: string; hours?: string; whatsapp?: string }
   /** Who sells: the name, the lines of the address and the GSTIN as on the invoices. */
   firm: { name: string; address: readonly string[]; gstin: string }
+  /** The name and logo of the operator; absent where the site has those that it came with. */
+  brand?: Brand
   publicUrl: string
   gstPercent: number
   /** The cancellation terms, where they are not the usual ones: they would be in every page. */

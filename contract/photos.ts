@@ -42,10 +42,12 @@ const takenOn = z
   .transform((day) => (day === '' ? undefined : dayOf(Date.parse(day))))
   .openapi({ type: 'string', description: 'YYYY-MM-DD; left out, it is read from the picture' })
 
+export const pictureFile = z
+  .custom<File>((value) => value instanceof File)
+  .openapi({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 12 MB' })
+
 export const upload = z.strictObject({
-  file: z
-    .custom<File>((value) => value instanceof File)
-    .openapi({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 12 MB' }),
+  file: pictureFile,
   alt: text(PHOTO_TEXTS.alt).min(1),
   altHindi: text(PHOTO_TEXTS.alt).min(1),
   takenOn: takenOn.optional(),

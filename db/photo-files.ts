@@ -17,7 +17,7 @@ export type PhotoFiles = {
 }
 
 /** `ID.WIDTH.HASH.TYPE` */
-const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,4}\.[0-9a-f]{20}\.(avif|webp|jpg)$/
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,4}\.[0-9a-f]{20}\.(avif|webp|jpg|png)$/
 
 export const isPhotoName = (text: string): boolean => NAME.test(text)
 

@@ -1,6 +1,5 @@
-/** What a photo shows. */
-export const photoSubjects = ['PACKAGE', 'POOJA', 'CITY'] as const
-export type PhotoSubject = (typeof photoSubjects)[number]
+/** What a photo shows; that of the site is its logo. */
+export type PhotoSubject = 'PACKAGE' | 'POOJA' | 'CITY' | 'SITE'
 
 /** The largest file of a photo that is taken, in bytes. */
 export const PHOTO_LIMIT = 12 * 1024 * 1024
@@ -15,8 +14,8 @@ export const PHOTO_TEXTS = { alt: 300, takenBy: 100 }
 export const photoTypes = ['image/avif', 'image/webp'] as const
 export type PhotoType = (typeof photoTypes)[number]
 
-/** One file of a photo. Documents use the JPEG, which browsers do not get. */
-export type PhotoFile = { type: PhotoType | 'image/jpeg'; width: number; name: string }
+/** One file of a photo. Documents use the JPEG, which browsers do not get. A logo is a PNG. */
+export type PhotoFile = { type: PhotoType | 'image/jpeg' | 'image/png'; width: number; name: string }
 
 const PICTURES: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => hasText(bytes, 0, '\u00ff\u00d8\u00ff'),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ayodhya } from '../db/seed/ayodhya.ts'
 import { chitrakoot } from '../db/seed/chitrakoot.ts'
@@ -12,6 +11,7 @@ import { availablePoojas, muhuratNote } from '../web/poojas/available-poojas.ts'
 import { profile } from '../web/priest/profile-text.ts'
 import { priest } from '../web/priest/profile.ts'
 import hi from './hi.json' with { type: 'json' }
+import { manifestOf } from '../server/manifest.ts'
 import { matching, neverWords, patternOf } from './never-words.ts'
 import { sentencesOf, wordsOf } from './reading-age.ts'
 
@@ -38,7 +38,7 @@ const content = hindiIn([
   profile,
   cities,
   noPackage,
-  JSON.parse(readFileSync(new URL('../public/manifest.webmanifest', import.meta.url), 'utf8')),
+  manifestOf(undefined, []),
 ])
 // What devotees write is theirs; of the glossary it keeps the spellings alone.
 const everything = [...messages, ...content, ...hindiIn(feedback.map(({ text }) => text))]

@@ -26,6 +26,7 @@ test('§1 Hindi messages are in Devanagari with Latin digits', () => {
     'auth_otp',
     'checkout_upi_id',
     'city_plus_gst',
+    'common_brand',
     'common_gst',
     'email_code_label',
     'list_column_cgst',

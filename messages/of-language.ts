@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts'
+import { siteName } from '../domain/brand.ts'
 
 type Options = { locale?: Language }
 /** A message: a function of the words in its braces. */
@@ -6,8 +7,10 @@ export type Text<Words> = {} extends Words
   ? (words?: Words, options?: Options) => string
   : (words: Words, options?: Options) => string
 
-/** The message in the language, with the words in the place of their names in braces. */
+/** The message in the language, with the words in the place of their names in braces; `{site}` is the name of the site. */
 export const ofLanguage =
   (en: string, hi: string) =>
   (words: Record<string, unknown> = {}, { locale }: Options = {}): string =>
-    (locale === 'hi' ? hi : en).replace(/\{(\w+)\}/g, (_, name: string) => String(words[name]))
+    (locale === 'hi' ? hi : en).replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(name === 'site' ? siteName[locale ?? 'en'] : words[name]),
+    )

@@ -67,7 +67,7 @@ function run(command: string, ...args: string[]): Promise<void> {
   })
 }
 
-const COMPRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/
+const COMPRESSED = /\.(js|css|svg|json|txt|xml)$/
 
 /** Compresses each file once at the highest level, so that no request has to. */
 function precompress(folder: string): void {

@@ -21,7 +21,9 @@ export const functionOf = (name: string, { en, hi }: Message): string =>
   `export const ${name} = /* @__PURE__ */ ofLanguage(${JSON.stringify(en)}, ${JSON.stringify(hi)})\n`
 
 const typeOf = (name: string, { en }: Message): string => {
-  const words = new Set([...en.matchAll(/\{(\w+)\}/g)].map(([, word]) => `${word}: {}`))
+  const inBraces = [...en.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)
+  // `{site}` is no word of the caller (domain/brand.ts).
+  const words = new Set(inBraces.filter((word) => word !== 'site').map((word) => `${word}: {}`))
   return `export const ${name}: Text<{ ${[...words].join('; ')} }>\n`
 }
 

@@ -48,7 +48,7 @@ export function createApp({ renderPage, clientFolder, isStopping = () => false, 
     const ready = !isStopping() && (await isMigrated(services.db).catch(() => false))
     return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'Retry-After': '5' })
   })
-  if (clientFolder) app.route('/', staticFiles(clientFolder, services.env.PUBLIC_URL, services.db))
+  if (clientFolder) app.route('/', staticFiles(clientFolder, services.env, services.db))
   app.route('/', servePhotos(services.photos))
   app.use(compress())
   app.route('/v1/docs', docsPage())

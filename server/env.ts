@@ -4,8 +4,10 @@ import { readRefundTiers, refundTiersText } from '../domain/refund-tiers.ts'
 import { isStopTime } from '../domain/itinerary.ts'
 import { languages } from '../domain/language.ts'
 import { isGstinForm } from '../domain/gstin.ts'
+import { brandOf, DEFAULT_NAME, isLogoFile, isSiteName } from '../domain/brand.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../domain/payee.ts'
 import { GST_PERCENT } from '../domain/price.ts'
+import { listOf, listsHosts, msOfTime, number, text, url, whole } from './env-fields.ts'
 
 /** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
 export class EnvironmentError extends Error {
@@ -24,43 +26,13 @@ const demoPayee = {
 
 const payeeNames = Object.keys(demoPayee) as (keyof typeof demoPayee)[]
 
-const isOwnMachine = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)
+const isOwnMachine = (address: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)
 
 const demoSupplier = {
   LEGAL_NAME: 'Tirtha Demo Travels (not a real firm)',
   LEGAL_ADDRESS: 'House 0, Example Lane | Sample Mohalla | Varanasi 221000',
   GSTIN: '09DEMOX0000X0Z0',
 }
-
-const number = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+(\.\d+)?$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-const whole = (least: number, most: number) => number(least, most).pipe(z.int())
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
-/** Whether an address lists hosts, as libpq allows: our driver would look for one host of that name. */
-const listsHosts = (address: string): boolean => {
-  const parsed = URL.parse(address)
-  return parsed !== null && `${parsed.hostname} ${parsed.searchParams.get('host')}`.includes(',')
-}
-const text = z.string().trim().min(1).max(200)
-/** Parted by commas; a variable that is not set is an empty list. */
-const listOf = (item: z.ZodType<string, string>) =>
-  z
-    .string()
-    .default('')
-    .transform((all) =>
-      all
-        .split(',')
-        .map((one) => one.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item).max(50))
-/** Milliseconds after midnight. */
-const msOfTime = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`)
 
 /** Each variable with its schema and, for the error message, what is expected. */
 const variables = {
@@ -124,6 +96,9 @@ const variables = {
       .default(refundTiersText(REFUND_TIERS)),
     'days before the journey and percent that is refunded, such as "15:90 7:50 3:25"',
   ],
+  SITE_NAME: [text.refine(isSiteName).default(DEFAULT_NAME.en), 'a name of at most 30 characters'],
+  SITE_NAME_HINDI: [text.refine(isSiteName).default(DEFAULT_NAME.hi), 'a name of at most 30 characters'],
+  SITE_LOGO: [z.string().refine(isLogoFile).optional(), 'the file of a logo that was uploaded at the desk'],
   CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
   MEETING_PLACE: [text.optional(), 'where journeys begin that say nothing else'],
@@ -223,7 +198,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? env.ADMIN_EMAIL,
-    MAIL_FROM: env.MAIL_FROM ?? `Tirtha <${env.CARE_EMAIL}>`,
+    MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <${env.CARE_EMAIL}>`,
+    /** The name and logo that the operator has chosen; absent while the site has those that it came with. */
+    brand: brandOf({ en: env.SITE_NAME, hi: env.SITE_NAME_HINDI }, env.SITE_LOGO),
     /** The accounts whose alerts count: those of the settings, or that of the payee; none of a demo. */
     alertAccounts:
       env.ALERT_ACCOUNTS.length > 0

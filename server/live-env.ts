@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts'
+import { nameSite } from '../domain/brand.ts'
 import { type Env, isUsable, readEnv } from './env.ts'
 
 type Environment = Record<string, string | undefined>
@@ -13,6 +14,8 @@ export type LiveEnv = ReturnType<typeof liveEnv>
  */
 export function liveEnv(environment: Environment) {
   const env: Env = readEnv(environment)
+  const sayName = () => nameSite({ en: env.SITE_NAME, hi: env.SITE_NAME_HINDI })
+  sayName()
   const fixed = Object.entries(environment).filter(([, value]) => value)
   return {
     env,
@@ -22,6 +25,7 @@ export function liveEnv(environment: Environment) {
       // What an earlier version stored, a later one may refuse. Then the default counts.
       const usable = rows.filter(({ name, value }) => isUsable(name, value))
       Object.assign(env, readEnv(Object.fromEntries([...usable.map(({ name, value }) => [name, value]), ...fixed])))
+      sayName()
     },
   }
 }

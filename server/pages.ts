@@ -31,6 +31,7 @@ type Parts = {
     | 'CARE_HOURS'
     | 'CARE_HOURS_HINDI'
     | 'WHATSAPP'
+    | 'brand'
     | 'LEGAL_NAME'
     | 'LEGAL_ADDRESS'
     | 'GSTIN'
@@ -95,6 +96,7 @@ const siteOf = (env: Parts['env'], language: Language) => ({
   ...(env.REFUND_TIERS !== refundTiersText(REFUND_TIERS) && {
     refundTiers: readRefundTiers(env.REFUND_TIERS) ?? undefined,
   }),
+  ...(env.brand && { brand: env.brand }),
   keptDays: { emails: env.KEEP_EMAILS_DAYS, quotes: env.KEEP_QUOTES_DAYS },
 })
 

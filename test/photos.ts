@@ -36,7 +36,11 @@ export async function storedPhoto(db: Db, { kind, id: subject }: { kind: PhotoSu
 type Texts = Partial<Record<string, string>>
 
 /** Uploads a photo as the page does. */
-export async function uploadPhoto(
+export const uploadPhoto: typeof uploadPicture = (w, who, { path, ...rest }) =>
+  uploadPicture(w, who, { path: `${path}/photos`, ...rest })
+
+/** Sends a file to a call as a form does. */
+export async function uploadPicture(
   w: Pick<World, 'request'>,
   who: { token?: string },
   {
@@ -64,5 +68,5 @@ export async function uploadPhoto(
     'Accept-Language': language,
     'Content-Type': encoded.headers.get('content-type') ?? '',
   }
-  return w.request(`/v1${path}/photos`, { method: 'POST', headers, body })
+  return w.request(`/v1${path}`, { method: 'POST', headers, body })
 }

@@ -8,7 +8,7 @@ export type SiteCity = readonly [slug: string, name: string]
 /** What the root loader gives to every page. */
 export type RootData = Pick<
   PageContext,
-  'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent' | 'refundTiers'
+  'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent' | 'refundTiers' | 'brand'
 > & {
   /** The published cities in their order. */
   cities: readonly SiteCity[]
@@ -25,6 +25,12 @@ export const useRootData = (): RootData | undefined => useRouteLoaderData<RootDa
 export function useCare(): Pick<RootData['care'], 'phone' | 'email'> {
   const { phone, email } = useRootData()?.care ?? { phone: '', email: '' }
   return { phone: phone.replaceAll(' ', '\u00a0'), email }
+}
+
+/** The address of the picture that stands for the site. */
+export function useLogo(): string {
+  const logo = useRootData()?.brand?.logo
+  return logo ? `/photos/${logo}` : '/icon.svg'
 }
 
 /** The rate of GST on packages, in percent. */

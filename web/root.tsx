@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageNamed } from '../domain/address.ts'
+import { nameSite } from '../domain/brand.ts'
 import type { Route } from './+types/root'
 import { useSessionCheck } from './cart/cart-count.ts'
 import { DocumentContext } from './document-context.ts'
@@ -11,7 +12,7 @@ import { LanguageDialog } from './layout/language-dialog.tsx'
 import { useRestoreFocus } from './layout/restore-focus.ts'
 import { SkipLink } from './layout/skip-link.tsx'
 import { pageContext } from './page-context.ts'
-import type { RootData } from './root-data.ts'
+import { type RootData, useLogo, useRootData } from './root-data.ts'
 import { readSiteCities } from './site-cities.ts'
 import { showKeptToast } from './toast/toast.tsx'
 import { refusedContext } from './ui/form-action.ts'
@@ -21,12 +22,12 @@ import latin from './type/compiled/eczar-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
-  const { language, asksLanguage, care, firm, publicUrl, gstPercent, refundTiers } = page
+  const { language, asksLanguage, care, firm, publicUrl, gstPercent, refundTiers, brand } = page
   const cities = await readSiteCities(page)
   const isRefused = context.get(refusedContext)
   const site = { language, asksLanguage, care, firm, gstPercent, cities, origin: publicUrl, isRefused }
   // What is not set is not in the bytes of each page.
-  return refundTiers ? { ...site, refundTiers } : site
+  return { ...site, ...(refundTiers && { refundTiers }), ...(brand && { brand }) }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */
@@ -42,6 +43,10 @@ const Later = lazy(() => import('./layout/later.tsx').catch(() => ({ default: ()
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, nonce } = use(DocumentContext)
   const language = useLanguage()
+  const brand = useRootData()?.brand
+  const logo = useLogo()
+  // Before anything says the name; the server has done so at its start.
+  if (brand) nameSite(brand.name)
   const [isHydrated, setHydrated] = useState(false)
   // Preact would not hydrate what the HTML of the server does not have.
   // oxlint-disable-next-line react/set-state-in-effect
@@ -52,8 +57,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1F3B57" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={logo} />
+        <link rel="apple-touch-icon" href={brand?.logo ? logo : '/apple-touch-icon.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Preload font={latin} />
         {language === 'hi' && <Preload font={devanagari} />}

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { isLogoFile, isSiteName } from '../../domain/brand.ts'
 import { readRefundTiers } from '../../domain/refund-tiers.ts'
 import { isLanguage } from '../../domain/language.ts'
 import { isGstin } from '../../domain/gstin.ts'
@@ -10,11 +11,13 @@ import type { ErrorCode } from '../errors.ts'
 import { code, nameText } from '../fields.ts'
 import { adminOnly, body, data, noBody } from '../http.ts'
 import { challenge, signed } from '../passkeys.ts'
+import { pictureFile } from '../photos.ts'
 import { typedCode } from '../second-step.ts'
 
 /** Empty, or what the test accepts. An empty text takes a setting back to its default. */
 const checked = (test: (text: string) => boolean, refusal: ErrorCode, text = z.string().trim()) =>
   text.refine((value) => value === '' || test(value), code(refusal)).optional()
+const siteName = () => checked(isSiteName, 'SITE_NAME_INVALID', nameText())
 const line = () => nameText().pipe(z.string().max(200)).optional()
 const capitals = () => z.string().trim().toUpperCase()
 const isPhone = (text: string): boolean => parsePhone(text) !== null
@@ -23,6 +26,11 @@ const isPercent = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(te
 
 /** What the operator sets at the desk. */
 const fields = {
+  siteName: siteName(),
+  siteNameHindi: siteName(),
+  siteLogo: checked(isLogoFile, 'LOGO_UNKNOWN').openapi({
+    description: 'The file of an uploaded logo',
+  }),
   upiId: checked(isUpiId, 'UPI_ID_INVALID'),
   payeeName: line(),
   accountHolder: line(),
@@ -67,6 +75,8 @@ export const siteSettings = z
   .openapi('SiteSettings')
 export type SiteSettings = z.infer<typeof siteSettings>
 
+const upload = z.strictObject({ file: pictureFile })
+
 const change = z.strictObject({
   ...fields,
   key: z.string().min(1).max(200),
@@ -106,6 +116,8 @@ export const changeSiteSettings = defineCall({
     'FIELDS_REQUIRED',
     'SETTING_FIXED',
     'EDITED_MEANWHILE',
+    'SITE_NAME_INVALID',
+    'LOGO_UNKNOWN',
     'UPI_ID_INVALID',
     'ACCOUNT_NUMBER_INVALID',
     'IFSC_INVALID',
@@ -142,4 +154,16 @@ export const sendTestEmail = defineCall({
   request: noBody,
   success: { 200: data('It is queued', z.null()) },
   failures: ['TOO_MANY_REQUESTS'],
+})
+
+export const addLogo = defineCall({
+  operationId: 'addLogo',
+  method: 'post',
+  path: '/admin/settings/logo',
+  tags: ['Admin'],
+  summary: 'Upload a logo; it counts when its file is saved as a setting',
+  security: adminOnly,
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
+  success: { 201: data('The name of its file', z.object({ logo: z.string() })) },
+  failures: ['PHOTO_UNREADABLE'],
 })

@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { siteName } from '../../domain/brand.ts'
 import { recordRefusal } from '../audit/refused-tries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import { hashToken } from '../http/require-role.ts'
 import type { AuditMoment } from '../moment.ts'
 
-const ISSUER = 'Tirtha'
 const PERIOD_SECONDS = 30
 /** Clocks of phones differ by so many periods. */
 const DRIFT = 1
@@ -19,7 +19,7 @@ const CODE_BYTES = 10
 
 /** What an authenticator app computes its codes from (RFC 6238). */
 export const authenticatorOf = (secret: Secret, email: string): TOTP =>
-  new TOTP({ issuer: ISSUER, label: email, period: PERIOD_SECONDS, secret })
+  new TOTP({ issuer: siteName.en, label: email, period: PERIOD_SECONDS, secret })
 
 /** The time step of a code, if it is one of now or of the steps beside; null if not. */
 export function counterOf(secret: string, code: string, at: Date): number | null {

@@ -5,6 +5,7 @@ import type { Paise } from '../../domain/money.ts'
 import type { Sankalp } from '../../domain/sankalp.ts'
 import type { BookedFacts } from './booked-facts.ts'
 import type { CardMoney } from './journey-card.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { Bilingual } from '../../domain/language.ts'
 import type { BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
 
@@ -54,6 +55,7 @@ export type VoucherData = {
   /** The cancellation policy, one rule per line. The section is left out if it is empty. */
   terms: BilingualLines
   care: Care
+  letterhead?: Letterhead
   /** The content of the QR code: the address of the booking's page for staff. */
   url: string
 }

@@ -1,10 +1,12 @@
 import type { TaxParts } from '../../domain/advance.ts'
+import type { Brand } from '../../domain/brand.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { CancelReason, RefundReason } from '../../domain/document.ts'
 import type { InvoiceLine as PricedLine } from '../../domain/invoice-totals.ts'
 import type { Bilingual } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { StateCode } from '../../domain/place-of-supply.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /** Lines in both languages; one may have more lines than the other. */
 export type BilingualLines = { en: readonly string[]; hi: readonly string[] }
@@ -38,6 +40,8 @@ export type Supplier = {
   /** The state of the registration. */
   state: StateCode
   care: Care
+  /** The name and logo of the site; absent where it had none of its own. */
+  brand?: Brand
 }
 
 /** The buyer: a devotee, not registered for GST. */
@@ -71,6 +75,8 @@ export type TaxDocument = {
   placeOfSupply: StateCode
   /** Absent on documents whose CGST got the odd paisa of two halves. */
   oddPaisa?: 'ROUNDING'
+  /** The brand of the supplier with the picture of its logo. Added when it is drawn. */
+  letterhead?: Letterhead
   /** The document that cancelled it in whole. Never stored, but added when it is drawn. */
   cancelledBy?: IssuedDocument
   /** When and why it was cancelled without another document. Added like `cancelledBy`. */

@@ -11,6 +11,7 @@ import type { BilingualLines, DatedPooja, InvoiceLine, Place, Supplier } from '.
 /** The settings that documents need. */
 export type DocumentEnv = Pick<
   Env,
+  | 'brand'
   | 'LEGAL_NAME'
   | 'LEGAL_ADDRESS'
   | 'GSTIN'
@@ -81,6 +82,7 @@ export function supplierOf(env: DocumentEnv): Supplier {
     gstin: env.GSTIN,
     state,
     care: careContact(env),
+    ...(env.brand && { brand: env.brand }),
   }
 }
 

@@ -14,7 +14,9 @@ import { bookingCalendar } from './calendar.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
+import type { TaxDocument } from './document-data.ts'
 import { readDocuments, readRecipient } from './issue.ts'
+import { withLetterhead } from './letterhead.ts'
 import { isOld, type OldDocument, oldDocuments } from './old-documents.ts'
 import type { Drawing } from './pdf-of.ts'
 import { withShraddhTithis, withTithis } from './tithis.ts'
@@ -53,7 +55,7 @@ export async function renderDocument(
   const content =
     kind === 'voucher'
       ? await makeVoucher(db, env, booking, { language, day: dayOf(at.getTime()), photos })
-      : await makeNumbered(db, booking, { kind, serial }, language)
+      : await makeNumbered(db, booking, { kind, serial, photos }, language)
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }
 
@@ -66,23 +68,25 @@ const readPackageTexts = async (db: Db, booking: BookingRow): Promise<PackageTex
         .executeTakeFirst()
     : undefined
 
-type Numbered = { kind: NumberedKind; serial?: string }
+type Numbered = { kind: NumberedKind; serial?: string; photos: Pick<PhotoFiles, 'read'> }
 
-async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
+async function makeNumbered(db: Db, booking: BookingRow, { kind, serial, photos }: Numbered, language: Language) {
   const documents = await readDocuments(db, booking.id)
   const document = documents.findLast(
     (one) => one.kind === kind && (serial === undefined ? !isOld(one) : one.serial === serial),
   )
   if (!document) throw new AppError('NOT_YET')
   const by = document.cancelled_at && documents.findLast(({ cancels }) => cancels === document.id)
+  const data = document.data as TaxDocument
   const mark = {
+    ...(await withLetterhead(data.supplier.brand, photos)),
     ...(by && { cancelledBy: { serial: by.serial, day: by.issued_on } }),
     ...(document.cancelled_at &&
       document.cancel_reason && {
         cancelledOn: { day: dayOf(document.cancelled_at.getTime()), reason: document.cancel_reason },
       }),
   }
-  return drawInThread({ kind, data: { ...(document.data as object), ...mark }, language } as Drawing)
+  return drawInThread({ kind, data: { ...data, ...mark }, language } as Drawing)
 }
 
 type VoucherOf = { language: Language; day: CalendarDay; photos: Pick<PhotoFiles, 'read'> }
@@ -115,6 +119,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, { lang
         hi: cancellationTerms('hi', env.CARE_PHONE, booking),
       },
       care: careContact(env),
+      ...(await withLetterhead(env.brand, photos)),
       url: `${env.PUBLIC_URL}/admin/bookings/${booking.id}`,
     },
   })

@@ -10,10 +10,11 @@ import { PdfPage } from '../pdf/pdf-page.ts'
 import { colors } from '../pdf/typography.ts'
 import type { Care } from './document-data.ts'
 import { phoneLink, unbroken } from './document-text.ts'
-import { footerText, header } from './header.ts'
+import { footerText, header, siteNameOf } from './header.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /** `day` is that on which it is printed. */
-export type SheetData = { sheet: Sheet; day: CalendarDay; care: Care }
+export type SheetData = { sheet: Sheet; day: CalendarDay; care: Care; letterhead?: Letterhead }
 
 const LABEL_WIDTH = 112
 const HOUR_WIDTH = 72
@@ -22,19 +23,22 @@ const EFFORT = { left: 348, gap: 10 }
 const titles = { driver: m.sheet_title_driver, priest: m.sheet_title_priest, city: m.sheet_title_city }
 
 /** The sheet of a driver, a priest or the desk of a city for one day, as a PDF that is handed out on paper. */
-export async function sheetPdf({ sheet, day, care }: SheetData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function sheetPdf(
+  { sheet, day, care, letterhead }: SheetData,
+  locale: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, person, city, date, journeys } = sheet
   const title = titles[kind]({}, { locale })
   const who = person?.name ?? (locale === 'hi' ? city?.nameHindi : city?.name) ?? ''
   const printed = unbroken(formatDay(day, locale))
   const page = new PdfPage({
     title: `${title} ${who} ${date}`,
-    author: m.common_brand({}, { locale }),
+    author: siteNameOf(letterhead, locale),
     language: locale,
     day,
     footer: footerText(m.sheet_printed({ day: printed }, { locale }), care, locale),
   })
-  header(page, locale, title, `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`)
+  header(page, locale, title, `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`, letterhead)
   const { large, body, strong } = page.styles
   page.paragraph(who, large)
   if (person) page.paragraph([unbroken(person.phoneNumber), person.vehicle].filter(Boolean).join(' · '), body)

@@ -36,7 +36,7 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
     footer: footerText(data.serial, data.supplier.care, locale),
   })
   const { large, strong } = page.styles
-  header(page, locale, words.title, words.rule)
+  header(page, locale, words.title, words.rule, data.letterhead)
   if (data.cancelledBy) {
     page.paragraph(m.document_cancelled_by({ by: issuedText(data.cancelledBy, locale) }, { locale }), large)
     page.gap(8)

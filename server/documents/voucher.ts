@@ -6,7 +6,7 @@ import { heading, labelledRows, list } from '../pdf/blocks.ts'
 import { type Edges, PdfPage } from '../pdf/pdf-page.ts'
 import type { VoucherData } from './booking-data.ts'
 import { placeText, tithiText } from './document-text.ts'
-import { footerText, header } from './header.ts'
+import { footerText, header, siteNameOf } from './header.ts'
 import { contactsAndPayment } from './voucher-contacts.ts'
 import { days } from './voucher-days.ts'
 import { commonPlace, isSameCity, journeyHead } from './voucher-head.ts'
@@ -21,12 +21,12 @@ export async function voucherPdf(data: VoucherData, locale: Language): Promise<U
   const title = m.document_voucher({}, { locale })
   const page = new PdfPage({
     title: `${title} ${data.reference}`,
-    author: m.common_brand({}, { locale }),
+    author: siteNameOf(data.letterhead, locale),
     language: locale,
     day: data.day,
     footer: footerText(data.reference, data.care, locale),
   })
-  header(page, locale, title, m.document_bring({}, { locale }))
+  header(page, locale, title, m.document_bring({}, { locale }), data.letterhead)
   await journeyHead(page, data, locale)
   contactsAndPayment(page, data, locale)
   poojasAndSankalp(page, data, locale)

@@ -69,6 +69,8 @@ const messages = {
   CURSOR_INVALID: m.error_cursor_invalid,
   MONTH_OUT_OF_RANGE: m.error_month_out_of_range,
   OBSERVANCE_DAY_RANGE: m.error_observance_day_range,
+  SITE_NAME_INVALID: m.error_site_name_invalid,
+  LOGO_UNKNOWN: m.error_logo_unknown,
   UPI_ID_INVALID: m.error_upi_id_invalid,
   ACCOUNT_NUMBER_INVALID: m.error_account_number_invalid,
   IFSC_INVALID: m.error_ifsc_invalid,

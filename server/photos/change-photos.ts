@@ -68,7 +68,8 @@ function refuseMore(photos: readonly PhotoRow[]): void {
 
 const HASH_LENGTH = 20
 
-async function storeFiles(photos: PhotoFiles, id: string, { files }: Encoded): Promise<PhotoFile[]> {
+/** Stores the files of a picture under names that never get other content. */
+export async function storeFiles(photos: PhotoFiles, id: string, { files }: Encoded): Promise<PhotoFile[]> {
   const stored: PhotoFile[] = []
   for (const { type, width, bytes } of files) {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import pLimit from 'p-limit'
 import { beginsAsPicture } from '../../domain/photo.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Encoded } from './encode.ts'
+import type { Encoded, EncodedAs, EncodeTask } from './encode.ts'
 
 /** So many photos wait, each with its bytes in memory; more are refused. */
 const MOST_WAITING = 6
@@ -18,14 +18,14 @@ type Answer = { encoded: Encoded } | { reason: string }
 const turn = pLimit(1)
 
 /**
- * Encodes a photo in a process of its own, one at a time: decoders take hundreds of megabytes for the pictures of large
+ * Encodes a photo or a logo in a process of its own, one at a time: decoders take hundreds of megabytes for the pictures of large
  * cameras, which the system gets back when the process ends, and a file that breaks one ends that process only.
  * @throws AppError PHOTO_UNREADABLE, UNAVAILABLE while too many wait, or it took too long
  */
-export async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
+export async function encodeApart(bytes: Uint8Array, as: EncodedAs = 'photo'): Promise<Encoded> {
   if (!beginsAsPicture(bytes)) throw unreadable()
   if (turn.pendingCount >= MOST_WAITING) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER })
-  const answer = await turn(() => ask(bytes))
+  const answer = await turn(() => ask({ bytes, as }))
   if (!answer || 'reason' in answer) throw unreadable()
   return answer.encoded
 }
@@ -33,7 +33,7 @@ export async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
 const unreadable = () => new AppError('PHOTO_UNREADABLE', { field: 'file' })
 
 /** Null: the process ended without an answer. @throws AppError UNAVAILABLE if it took too long */
-async function ask(bytes: Uint8Array): Promise<Answer | null> {
+async function ask(task: EncodeTask): Promise<Answer | null> {
   const { PATH } = process.env
   const child = fork(new URL('./encode-process.ts', import.meta.url), {
     serialization: 'advanced',
@@ -45,7 +45,7 @@ async function ask(bytes: Uint8Array): Promise<Answer | null> {
   try {
     yieldToOthers(child.pid)
     // A process that ends early also breaks the channel.
-    child.send(bytes, () => {})
+    child.send(task, () => {})
     // Unlike its exit, the end of the channel comes after the last message.
     const ended = once(child, 'disconnect', { signal: slow }).then(() => null)
     const answered = once(child, 'message', { signal: slow }).then(([answer]) => answer as Answer)

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { LOGO_SIZE } from '../../domain/brand.ts'
 import { exifDay } from '../../domain/exif-date.ts'
 import { type PhotoFile, photoSizes } from '../../domain/photo.ts'
 
@@ -12,6 +13,10 @@ export type Encoded = {
   takenOn: CalendarDay | null
   files: { type: PhotoFile['type']; width: number; bytes: Uint8Array }[]
 }
+
+/** A photo in its sizes, or a logo in one. */
+export type EncodedAs = 'photo' | 'logo'
+export type EncodeTask = { bytes: Uint8Array; as: EncodedAs }
 
 /** A card loads the smallest AVIF, of at most so many bytes: a picture with much detail gets a lower quality. */
 const CARD_BYTES = 40_000
@@ -59,6 +64,19 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
   const jpeg = sharp(decoded, pixels(whole)).resize({ ...page, fit: 'fill' })
   files.push({ type: 'image/jpeg', width: page.width, bytes: await jpeg.jpeg({ quality: JPEG_QUALITY }).toBuffer() })
   return { ...whole, takenOn: exif ? exifDay(exif.subarray(EXIF_HEAD)) : null, files }
+}
+
+/** Decodes a picture and fits it into a square; where it does not reach, the square is transparent. @throws Error for what is no whole picture */
+export async function encodeLogo(bytes: Uint8Array): Promise<Encoded> {
+  allowPictures()
+  const square = { width: LOGO_SIZE, height: LOGO_SIZE }
+  const png = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...square, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toColourspace('srgb')
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+  return { ...square, takenOn: null, files: [{ type: 'image/png', width: LOGO_SIZE, bytes: png }] }
 }
 
 /** `Exif\0\0` */

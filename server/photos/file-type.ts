@@ -1,6 +1,6 @@
 import type { PhotoFile } from '../../domain/photo.ts'
 
-const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const satisfies Record<
   string,
   PhotoFile['type']
 >

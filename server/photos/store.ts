@@ -9,7 +9,7 @@ import { notFound } from '../http/app-error.ts'
 export type PhotoRow = Selectable<Photos>
 /** A photo as a column of what it shows: days and instants are texts. */
 export type PhotoColumn = Omit<PhotoRow, 'created_at'>
-export type Subject = { kind: PhotoSubject; id: string }
+export type Subject = { kind: Exclude<PhotoSubject, 'SITE'>; id: string }
 
 /** The photos of a row of another table as one column, so that a list needs no further statement. `id` is its column. */
 export const photosOf = (kind: PhotoSubject, id: string): RawBuilder<PhotoColumn[]> => sql`coalesce((

@@ -4,6 +4,7 @@ import { paiseFromRupees } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { careContact } from '../documents/from-booking.ts'
 import { drawInThread } from '../documents/draw-in-thread.ts'
+import { withLetterhead } from '../documents/letterhead.ts'
 import { created, createRouter, file, ok, protect } from '../http/router.ts'
 import { press, sheetOfLink, undoPress } from './day-acts.ts'
 import { endDayLinks, findDayLink, makeDayLink } from './day-link.ts'
@@ -16,13 +17,15 @@ export const sheets = createRouter()
     ok(c, await readSheet(c.var.db, c.req.valid('param'), c.var.moment, c.var.env)),
   )
   .openapi(protect(contract.readSheetPdf), async (c) => {
-    const { db, env, user, moment, limits } = c.var
+    const { db, env, user, moment, limits, photos } = c.var
     const wanted = c.req.valid('param')
     const language = c.req.valid('query').lang ?? moment.language
     const content = await limits.during('documents', user.id, async () => {
       await limits.take('documentByAccount', user.id)
       const sheet = await readSheet(db, wanted, { ...moment, language }, env)
-      return drawInThread({ kind: 'sheet', data: { sheet, day: moment.today, care: careContact(env) }, language })
+      const head = await withLetterhead(env.brand, photos)
+      const data = { sheet, day: moment.today, care: careContact(env), ...head }
+      return drawInThread({ kind: 'sheet', data, language })
     })
     return file(c, { filename: `sheet-${wanted.date}.pdf`, contentType: 'application/pdf', content })
   })

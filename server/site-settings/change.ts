@@ -8,6 +8,7 @@ import { checkUnchanged } from '../catalogue/check-unchanged.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
+import { checkLogo } from './logo.ts'
 import { variableOf } from './names.ts'
 import { checkPayeeChange, payeeAsksCode } from './payee.ts'
 import { readSiteSettings } from './read.ts'
@@ -32,6 +33,7 @@ export async function changeSiteSettings(
     const { settings } = readSiteSettings(live)
     checkUnchanged(read, settings, { field: 'settings', language: moment.language })
     const names = siteSettingNames.filter((name) => wanted[name] !== undefined && wanted[name] !== settings[name])
+    if (names.includes('siteLogo') && wanted.siteLogo) await checkLogo(tx, wanted.siteLogo)
     await checkPayeeChange(tx, actor, { names, code, passkey }, moment, live.env)
     for (const name of names) {
       const value = wanted[name] ?? ''

@@ -3,6 +3,9 @@ import type { VariableName } from '../env.ts'
 
 /** Each setting of the desk with the variable of the environment that it stands for. */
 export const variableOf = {
+  siteName: 'SITE_NAME',
+  siteNameHindi: 'SITE_NAME_HINDI',
+  siteLogo: 'SITE_LOGO',
   upiId: 'UPI_ID',
   payeeName: 'UPI_NAME',
   accountHolder: 'BANK_ACCOUNT_HOLDER',

@@ -1,11 +1,14 @@
 import * as firstRun from '../../contract/desk/first-run.ts'
 import * as contract from '../../contract/desk/site-settings.ts'
+import { PHOTO_LIMIT } from '../../domain/photo.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { makeChallenge } from '../account/passkeys.ts'
 import { markTest } from '../bookings/mark-test.ts'
-import { createRouter, ok, protect } from '../http/router.ts'
+import { fileBytes } from '../http/body.ts'
+import { created, createRouter, ok, protect } from '../http/router.ts'
 import { changeSiteSettings } from './change.ts'
 import { readFirstRun } from './first-run.ts'
+import { addLogo } from './logo.ts'
 import { payeeAsksCode } from './payee.ts'
 import { readSiteSettings } from './read.ts'
 import { sendTestEmail } from './test-email.ts'
@@ -20,6 +23,10 @@ export const siteSettings = createRouter()
     const changed = await changeSiteSettings(c.var.db, c.var.user, settings, c.var.moment, c.var)
     c.var.contentChanged('settings')
     return ok(c, changed, m.desk_site_saved)
+  })
+  .openapi(protect(contract.addLogo, PHOTO_LIMIT), async (c) => {
+    const bytes = fileBytes(c.req.valid('form').file, PHOTO_LIMIT)
+    return created(c, { logo: await addLogo(c.var.db, bytes, c.var.moment, c.var) }, m.desk_site_logo_help)
   })
   .openapi(protect(contract.beginPayeePasskey), async (c) =>
     ok(c, await makeChallenge(c.var.db, c.var.user.id, 'PAYEE', c.var.moment.at, c.var.env)),

@@ -139,6 +139,8 @@ export const rows: Row[] = [
     200,
   ],
   ['POST /admin/settings/email', none, 401, 403, 200],
+  // Without a form.
+  ['POST /admin/settings/logo', none, 401, 403, 415],
   ['POST /admin/settings/passkey', none, 401, 403, 200],
   ['GET /admin/first-run', none, 401, 403, 200],
   ['POST /admin/first-run/test', async (w) => ({ body: { id: await bookingId(w) } }), 401, 403, 200],

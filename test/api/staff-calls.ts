@@ -102,6 +102,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'GET /admin/settings',
     'PUT /admin/settings',
     'POST /admin/settings/email',
+    'POST /admin/settings/logo',
     'POST /admin/settings/passkey',
     'GET /admin/first-run',
     'POST /admin/first-run/test',

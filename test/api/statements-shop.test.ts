@@ -6,7 +6,7 @@ import { makePackage, password } from '../factories.ts'
 import { sendOfferFile } from '../offer-files.ts'
 import { passkeyDevice } from '../passkey-device.ts'
 import { phoneBookingOf } from '../phone-bookings.ts'
-import { picture, uploadPhoto } from '../photos.ts'
+import { picture, uploadPhoto, uploadPicture } from '../photos.ts'
 import { present } from '../present.ts'
 import { ticketOf } from '../staff-story.ts'
 import { world } from '../world.ts'
@@ -63,6 +63,9 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
   await counting('GET offers/export', () => editor.send('GET', '/admin/offers/export?format=csv'))
 
   const bytes = await picture().jpeg().toBuffer()
+  await counting('POST settings/logo', () =>
+    uploadPicture(w, owner, { path: '/admin/settings/logo', bytes, texts: {} }),
+  )
   const upload = await counting('POST photos', () => uploadPhoto(w, editor, { path: `/packages/${id}`, bytes }))
   const photo = (await upload.json()).data.id
   const photos = `/packages/${id}/photos`
@@ -86,6 +89,7 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
     // Each new offer and its entry in the audit log.
     'POST offers/import, 20 rows': 45,
     'GET offers/export': 5,
+    'POST settings/logo': 2,
     'POST photos': 8,
     'PUT photos': 5,
     'DELETE photos/{photoId}': 6,

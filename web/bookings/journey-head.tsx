@@ -4,7 +4,7 @@ import { type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Arch } from '../journey/slip-arch.tsx'
 import { useTranslate } from '../language/language.ts'
-import { useCare } from '../root-data.ts'
+import { useCare, useLogo } from '../root-data.ts'
 import { BookingSummary, useSubject } from './booked-items.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ function PrintHead() {
   const { phone, email } = useCare()
   return (
     <p className="hidden items-center gap-3 border-b-2 border-ink pb-2 print:flex">
-      <img src="/icon.svg" alt="" width={40} height={40} />
+      <img src={useLogo()} alt="" width={40} height={40} />
       <strong className="shrink-0 font-heading text-2xl">{t(m.common_brand)}</strong>
       <span className="ms-auto">
         {phone}, {email}

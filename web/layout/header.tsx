@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { isDesk, isOnMoney } from '../session/desk-path.ts'
+import { useLogo } from '../root-data.ts'
 import { deleteDrafts } from '../session/draft.ts'
 import { storeSession, useSession } from '../session/session.ts'
 import { headerItem } from './header-item.ts'
@@ -67,7 +68,7 @@ export function Header() {
             to="/landing"
             className="inline-flex min-h-[48px] min-w-[44px] items-center gap-2 font-heading text-[1.5rem] leading-none font-bold text-river sm:text-[1.65rem]"
           >
-            <img src="/icon.svg" alt="" width={40} height={40} />
+            <img src={useLogo()} alt="" width={40} height={40} />
             <span className={isStaff ? '' : '@max-[6.8rem]:sr-only'}>{t(m.common_brand)}</span>
           </Link>
         </div>

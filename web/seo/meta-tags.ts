@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressIn } from '../../domain/address.ts'
+import { LOGO_SIZE } from '../../domain/brand.ts'
 import type { DrawnCity, Scene } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { RootData } from '../root-data.ts'
@@ -35,7 +36,26 @@ const messageOf = (picture: Picture) =>
 
 const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
 
-export const pictureUrl = ({ origin }: RootData, picture: Picture): string => `${origin}/share/${picture}.png`
+/** The pictures of the build bear the name that the site came with: a site of another name has its logo, or none. */
+export function pictureUrl({ origin, brand }: RootData, picture: Picture): string | undefined {
+  if (brand) return brand.logo && `${origin}/photos/${brand.logo}`
+  return `${origin}/share/${picture}.png`
+}
+
+function openGraphImage(page: SeoPage, picture: Picture): Record<string, string> {
+  const url = pictureUrl(page, picture)
+  if (!url) return {}
+  const [width, height] = page.brand ? [LOGO_SIZE, LOGO_SIZE] : [1200, 630]
+  const { language: locale } = page
+  const alt = page.brand ? m.common_brand : messageOf(picture)
+  return {
+    'og:image': url,
+    'og:image:type': 'image/png',
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': alt({}, { locale }),
+  }
+}
 
 /** The description, the links to the other language, Open Graph and JSON-LD. */
 export function metaTags<Data>(page: SeoPage, seo: SeoData<Data>, data: Data): MetaDescriptor[] {
@@ -55,11 +75,7 @@ export function metaTags<Data>(page: SeoPage, seo: SeoData<Data>, data: Data): M
     'og:url': href,
     'og:locale': OPEN_GRAPH_LOCALE[locale],
     'og:locale:alternate': OPEN_GRAPH_LOCALE[locale === 'hi' ? 'en' : 'hi'],
-    'og:image': pictureUrl(page, picture),
-    'og:image:type': 'image/png',
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': messageOf(picture)({}, { locale }),
+    ...openGraphImage(page, picture),
   }
   return [
     { name: 'description', content: description },

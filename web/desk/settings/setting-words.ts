@@ -4,6 +4,9 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { Message } from '../../api.ts'
 
 export const labels: Record<SiteSettingName, Message> = {
+  siteName: m.desk_site_name,
+  siteNameHindi: m.desk_site_name_hindi,
+  siteLogo: m.desk_site_logo,
   upiId: m.desk_site_upi_id,
   payeeName: m.desk_site_payee_name,
   accountHolder: m.desk_site_account_holder,
@@ -32,6 +35,12 @@ export const labels: Record<SiteSettingName, Message> = {
 /** The parts of the page: what is saved together, and what follows from a change. */
 export const parts: readonly { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }[] = [
   { id: 'payee', title: m.desk_site_payee, text: m.desk_site_payee_text, names: payeeFields },
+  {
+    id: 'brand',
+    title: m.desk_site_brand,
+    text: m.desk_site_brand_text,
+    names: ['siteName', 'siteNameHindi', 'siteLogo'],
+  },
   {
     id: 'firm',
     title: m.desk_site_firm,

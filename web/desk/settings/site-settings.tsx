@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
+import { KEPT_TOAST } from '../../toast/toast.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -13,6 +14,7 @@ import { AjaxForm } from '../../ui/form.tsx'
 import type { OnSaved } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
+import { LogoField } from './logo-field.tsx'
 import { RefundTiers, typedTiers } from './refund-tiers.tsx'
 import { labels, parts } from './setting-words.ts'
 
@@ -71,7 +73,11 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
     fallback: m.common_update_failed,
     done: () => {
       if (ref.current) onSaved(ref.current)
-      setTries(tries + 1)
+      if (id === 'brand') {
+        // The header, the title and the icon of this page show them too.
+        sessionStorage.setItem(KEPT_TOAST, t(m.desk_site_saved))
+        location.reload()
+      } else setTries(tries + 1)
     },
     failed: () => setTries(tries + 1),
     reloadsAfterConflict: true,
@@ -147,6 +153,7 @@ function SettingField({ name, read, error }: { name: SiteSettingName; read: Sett
   const help = isFixed ? t(m.desk_site_from_environment) : invented
   const value = read.settings[name]
   if (name === 'refundTiers') return <RefundTiers key={value} value={value} isFixed={isFixed} error={error} />
+  if (name === 'siteLogo') return <LogoField key={value} value={value} isFixed={isFixed} error={error} />
   const common = { label: t(labels[name]), name, help, error }
   if (name === 'operatorLanguage' && !isFixed)
     return <Select key={value} {...common} defaultValue={value} choices={languages} />

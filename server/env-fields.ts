@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+export const whole = (least: number, most: number) => number(least, most).pipe(z.int())
+export const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+/** Whether an address lists hosts, as libpq allows: our driver would look for one host of that name. */
+export const listsHosts = (address: string): boolean => {
+  const parsed = URL.parse(address)
+  return parsed !== null && `${parsed.hostname} ${parsed.searchParams.get('host')}`.includes(',')
+}
+export const text = z.string().trim().min(1).max(200)
+/** Parted by commas; a variable that is not set is an empty list. */
+export const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((all) =>
+      all
+        .split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item).max(50))
+/** Milliseconds after midnight. */
+export const msOfTime = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`)
