@@ -41,6 +41,7 @@ export const bundles = [
   'entering',
   'claim',
   'waiting',
+  'travellers',
   'days',
 ] as const
 type Bundle = (typeof bundles)[number]
@@ -86,6 +87,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   invitation: 'step',
   status: 'status',
   terms: 'trust',
+  travellers: 'travellers',
   trust: 'trust',
   waiting: 'waiting',
 }
@@ -173,7 +175,7 @@ const exceptions: [Bundle, RegExp][] = [
   // The audit log names what staff say of a photo.
   ['desk', messages('photo_(alt|alt_hindi|taken_by|taken_on|title)[.]')],
   // The phone of a driver needs no page of the desk.
-  ['day', messages('sheet_(call|none|tithi)|error_day_link_ended')],
+  ['day', messages('sheet_(call|none|tithi|travellers)|error_day_link_ended')],
   ['sheets', /^web\/desk\/sheets\/|^domain\/sheet\./],
   // The link to the sheets stands on pages that need nothing else of people.
   ['desk', messages('sheet_all')],

@@ -12,7 +12,7 @@ const filledEmail = filled.max(254).pipe(z.email())
 export const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
 /** What is missing or too long is that alone, and not wrong as well. */
 const onlyIfWhole = { when: ({ issues }: { issues: unknown[] }) => issues.length === 0 }
-const isPhone = (text: string): boolean => parsePhone(text) !== null
+export const isPhone = (text: string): boolean => parsePhone(text) !== null
 /** Fields are checked in the schema, so that a refusal names all that are wrong. */
 export const phone = (schema: z.ZodString) => schema.refine(isPhone, { ...onlyIfWhole, error: code('PHONE_INVALID') })
 export const newPassword = password

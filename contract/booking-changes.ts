@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { phone } from './account.ts'
-import { sankalp } from './booking.ts'
+import { isPhone, phone } from './account.ts'
+import { sankalp, travellers } from './booking.ts'
 import { bookingDetail, driver } from './booking-detail.ts'
 import { defineCall } from './call.ts'
+import { LONGEST_NAMES } from '../domain/travellers.ts'
 import { LONGEST_SANKALP } from '../domain/sankalp.ts'
 import { code, epochMs, id, idParam, line, nameLines, nameText, orNull, rupees } from './fields.ts'
 import { body, data, staff, userOnly, userOrStaff } from './http.ts'
@@ -83,4 +84,24 @@ export const saveSankalp = defineCall({
   },
   success: { 200: data('The names and the gotra', orNull(sankalp)) },
   failures: ['NOT_FOUND', 'CANCELLED', 'SANKALP_TOO_LATE', 'SANKALP_NAMES_REQUIRED'],
+})
+
+/** As they are sent; both empty: the payer travels. */
+export const sentTravellers = z.strictObject({
+  names: nameLines().max(LONGEST_NAMES).openapi({ description: 'One name on each line' }),
+  phoneNumber: nameText()
+    .max(40)
+    .refine((text) => text === '' || isPhone(text), code('PHONE_INVALID')),
+})
+
+export const saveTravellers = defineCall({
+  operationId: 'saveTravellers',
+  method: 'put',
+  path: '/bookings/{id}/travellers',
+  tags: ['Bookings'],
+  summary: 'Save who travels, when it is not the payer: the devotee until the journey is over, staff at any time',
+  security: userOrStaff('CLERK'),
+  request: { params: idParam, ...body(sentTravellers) },
+  success: { 200: data('Who travels; null for the payer', orNull(travellers)) },
+  failures: ['PHONE_INVALID', 'NOT_FOUND', 'CANCELLED', 'TRAVELLERS_TOO_LATE'],
 })

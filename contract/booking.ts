@@ -10,6 +10,10 @@ import { packageFacts } from './itinerary.ts'
 /** For whom the pooja is performed; `gotra` is empty if it is not known. */
 export const sankalp = z.object({ names: z.string(), gotra: z.string() }).openapi('Sankalp')
 
+/** Who travels, when it is not the payer. One of both may be empty. */
+export const travellers = z.object({ names: z.string(), phoneNumber: z.string() }).openapi('Travellers')
+export type TravellersOnWire = z.infer<typeof travellers>
+
 export const booking = z
   .object({
     id,
@@ -40,6 +44,7 @@ export const booking = z
     ...packageFacts,
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
     sankalp: orNull(sankalp),
+    travellers: orNull(travellers),
   })
   .openapi('Booking')
 export type Booking = z.infer<typeof booking>

@@ -5,6 +5,7 @@ import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Season } from '../domain/panchang/season.ts'
+import type { Travellers } from '../domain/travellers.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
 import type { PublicationStatus } from '../domain/publication.ts'
 import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
@@ -170,6 +171,7 @@ export type Bookings = Line & {
   priest: ColumnType<Priest | null, string | null, string | null>
   priest_id: string | null
   sankalp: ColumnType<Sankalp | null, string | null, string | null>
+  travellers: ColumnType<Travellers | null, string | null, string | null>
   reminded_at: Date | null
   thanked_at: Date | null
   city_key: ColumnType<string, never, never>

@@ -5,6 +5,7 @@ export const auditActions = [
   'booking_driver',
   'booking_priest',
   'booking_sankalp',
+  'booking_travellers',
   'booking_entered',
   'booking_cancelled',
   'booking_test',

@@ -64,6 +64,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   text: [m.desk_reason_words, asText],
   note: [m.desk_note, asText],
   names: [m.sankalp_names, asText],
+  travellers: [m.travellers_names, asText],
   gotra: [m.sankalp_gotra_label, asText],
   name: [m.desk_name, asText],
   name_hindi: [m.desk_name_hindi, asText],

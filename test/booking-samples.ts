@@ -86,6 +86,7 @@ export const voucher: VoucherData = {
       lists: [['इसमें शामिल नहीं', ['दोपहर का खाना']]],
     },
   },
+  travellers: { names: 'Meena Tiwari\nगोपाल तिवारी', phone: '+919839054321' },
   sankalp: { names: 'सावित्री देवी चतुर्वेदी\nस्व. रामनारायण चतुर्वेदी (पिता)', gotra: 'भारद्वाज' },
   driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
   amountTotal,

@@ -31,6 +31,7 @@ const journeyOf = (name: string, index: number, language: Language): SheetJourne
     time: isPooja ? '16:00' : '05:30',
     headCount: isPooja ? 0 : 4 + index,
     devotee: { name, phoneNumber: '+919839012345' },
+    travellers: index % 2 === 1 ? { names: 'Meena Tiwari\nगोपाल तिवारी', phoneNumber: '+919839054321' } : null,
     meeting: whenAndWhere(
       {
         notIncluded: [],

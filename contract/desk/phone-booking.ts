@@ -3,6 +3,7 @@ import { HEAD_COUNT } from '../../domain/head-count.ts'
 import { languages } from '../../domain/language.ts'
 import { newPassword, password, phone, session } from '../account.ts'
 import { booking, utr } from '../booking.ts'
+import { sentTravellers } from '../booking-changes.ts'
 import { defineCall } from '../call.ts'
 import { cashReceipt } from '../cash.ts'
 import { code, email, epochMs, id, instantOut, line, nameText, orNull, rupees } from '../fields.ts'
@@ -43,6 +44,7 @@ const phoneBooking = z
       description: 'In place of the price of the day: of the package for two people, or of a pooja alone',
     }),
     reason: line(200).optional().openapi({ description: 'Why it has another price; staff see it in the audit log' }),
+    travellers: sentTravellers.optional().openapi({ description: 'Who travels, when it is not the devotee' }),
     paid: paid.optional().openapi({ description: 'Without it, the booking is held' }),
     heldUntil: epochMs.optional().openapi({
       description: 'Until the end of this day, at most that of the journey and 30 days; by default in two days',

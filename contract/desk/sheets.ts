@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { languages } from '../../domain/language.ts'
 import { sheetKinds } from '../../domain/sheet.ts'
 import { driver, priest } from '../booking-detail.ts'
+import { travellers } from '../booking.ts'
 import { defineCall } from '../call.ts'
 import { dayOut, id, instantOut, orNull } from '../fields.ts'
 import { body, data, staff } from '../http.ts'
@@ -33,6 +34,7 @@ const sheetJourney = z
     time: orNull(z.string()).openapi({ description: 'The first hour of the day, HH:MM; null where none is known' }),
     headCount: z.int().openapi({ description: '0 for a pooja alone: the devotee was not asked for it' }),
     devotee: z.object({ name: z.string(), phoneNumber: z.string() }),
+    travellers: orNull(travellers).openapi({ description: 'Who travels, when it is not the payer; not for priests' }),
     meeting: z.array(z.string()).openapi({ description: 'Hours and meeting place of what begins on this day' }),
     stops: z
       .array(stop.extend({ index: z.int(), effort: z.string().openapi({ description: 'How one gets there' }) }))

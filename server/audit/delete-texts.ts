@@ -9,13 +9,13 @@ export async function deleteTextsAbout(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('audit')
     .set({ changed_from: empty, changed_to: empty })
-    .where('action', 'in', ['booking_note', 'booking_sankalp'])
+    .where('action', 'in', ['booking_note', 'booking_sankalp', 'booking_travellers'])
     .where('subject_id', 'in', bookings)
     .execute()
   await tx
     .updateTable('audit')
     .set({ changed_to: sql`changed_to - 'text'` })
-    .where('action', 'in', ['booking_cancelled', 'booking_entered', 'payment_rejected'])
+    .where(sql<boolean>`changed_to ? 'text'`)
     .where('subject_id', 'in', bookings.union(payments))
     .execute()
 }

@@ -10,9 +10,10 @@ import { assignDriver } from './assign-driver.ts'
 import { cancelBooking } from './cancel.ts'
 import { changeDate } from './change-date.ts'
 import { readBookingFor, readDetail } from './detail.ts'
-import { toBookingResponse } from './response.ts'
+import { toBookingResponse, toTravellersResponse } from './response.ts'
 import { saveSankalp } from './sankalp.ts'
 import { liveStop } from '../sheets/marks.ts'
+import { saveTravellers } from './travellers.ts'
 import { endShareLinks, findShared, openShareLink } from './share.ts'
 
 /** The routes of one booking: its page, documents, changes and share links. */
@@ -57,6 +58,11 @@ export const bookingDetails = createRouter()
     const { id: bookingId } = c.req.valid('param')
     const saved = await saveSankalp(c.var.db, c.var.user, { bookingId, ...c.req.valid('json') }, c.var.moment)
     return ok(c, saved, saved ? m.sankalp_saved : m.sankalp_removed)
+  })
+  .openapi(protect(changes.saveTravellers), async (c) => {
+    const { id: bookingId } = c.req.valid('param')
+    const saved = await saveTravellers(c.var.db, c.var.user, { bookingId, ...c.req.valid('json') }, c.var.moment)
+    return ok(c, toTravellersResponse(saved), m.travellers_saved)
   })
   .openapi(protect(share.shareBooking), async (c) => {
     const { token, expiresAt } = await openShareLink(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)

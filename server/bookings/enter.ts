@@ -26,6 +26,7 @@ import { fixTerms, type Terms } from '../payments/quote.ts'
 import { changeState, type Payment, type Staff } from '../payments/store.ts'
 import { rejectDuplicateUtr } from '../payments/submit.ts'
 import { findDevotee } from './find-devotee.ts'
+import { toTravellers } from './travellers.ts'
 import { readChoice } from './read-choice.ts'
 
 /** The same words within this time are the same booking: the form was sent twice. */
@@ -101,6 +102,7 @@ async function makeBooking(tx: Tx, staff: Staff, wanted: Wanted, moment: Moment,
     expires_at: new Date(startOf(addDays(until, 1))),
   })
   const id = newId()
+  const travellers = toTravellers(wanted.travellers)
   await tx
     .insertInto('bookings')
     .values({
@@ -113,6 +115,7 @@ async function makeBooking(tx: Tx, staff: Staff, wanted: Wanted, moment: Moment,
       package: line.package && JSON.stringify(line.package),
       poojas: JSON.stringify(line.poojas),
       gst: fixed.gst,
+      travellers: travellers && JSON.stringify(travellers),
       created_at: at,
     })
     .execute()

@@ -6,6 +6,9 @@ import { toFactsResponse, toPackageSnapshotResponse, toPoojaSnapshotResponse } f
 import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
+export const toTravellersResponse = (travellers: BookingRow['travellers']) =>
+  travellers && { names: travellers.names, phoneNumber: travellers.phone }
+
 /** A booking on the wire (CONTRACT.md, GET /bookings/all). */
 export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking {
   const { paid, due } = balanceOfBooking(row, today)
@@ -30,5 +33,6 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
     ...toFactsResponse(row),
     BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
     sankalp: row.sankalp,
+    travellers: toTravellersResponse(row.travellers),
   }
 }

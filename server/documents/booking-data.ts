@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
 import type { Paise } from '../../domain/money.ts'
+import type { Travellers } from '../../domain/travellers.ts'
 import type { Sankalp } from '../../domain/sankalp.ts'
 import type { BookedFacts } from './booked-facts.ts'
 import type { CardMoney } from './journey-card.ts'
@@ -29,6 +30,8 @@ export type VoucherData = {
   status: BookingStatus
   /** The person who booked. */
   devotee: { name: string; phone: string }
+  /** Who travels, when it is somebody else. */
+  travellers: Travellers | null
   /** Null when only poojas were booked. */
   package: { name: Bilingual; place: Place } | null
   /** The day of arrival and the last day; without a package, the days of the first and the last pooja. */

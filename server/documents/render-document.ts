@@ -110,6 +110,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, { lang
       people: headCount,
       facts: { ...facts, stops: await withShraddhTithis(facts.stops, booking.date_start, day) },
       known: await readBookedFacts(db, booking, { today: day, site: env }),
+      travellers: booking.travellers,
       sankalp: booking.sankalp,
       driver: booking.driver,
       amountTotal: booking.price,

@@ -1,3 +1,4 @@
+import type { TravellersOnWire } from '../../contract/booking.ts'
 import type { Sheet, SheetJourney } from '../../contract/desk/sheets.ts'
 import { type CalendarDay } from '../../domain/calendar-day.ts'
 import { formatDay, formatHour, formatMomentInIndia, formatRupees, formatWeekday } from '../../domain/format.ts'
@@ -92,17 +93,23 @@ const headOf = ({ time, devotee, headCount }: SheetJourney, locale: Language): s
     .filter(Boolean)
     .join(' · ')
 
+const travellersRow = ({ names, phoneNumber }: TravellersOnWire, locale: Language): LabelledRow => ({
+  label: m.sheet_travellers({}, { locale }),
+  text: [...names.split('\n'), unbroken(phoneNumber)].filter(Boolean).join(' · '),
+})
+
 const nameIn = (locale: Language, { name, nameHindi }: { name: string; nameHindi: string }): string =>
   locale === 'hi' ? nameHindi : name
 
 function rowsOf(page: PdfPage, { kind }: Sheet, journey: SheetJourney, locale: Language): LabelledRow[] {
   const { strong, large } = page.styles
-  const { devotee, day, days, meeting, poojas, bring, sankalp, amountToCollect, driver, priest } = journey
+  const { devotee, travellers, day, days, meeting, poojas, bring, sankalp, amountToCollect, driver, priest } = journey
   const part = days > 1 ? ` (${m.sheet_day_of({ day: String(day), days: String(days) }, { locale })})` : ''
   const names = sankalp?.names.split('\n') ?? []
   const phone = devotee.phoneNumber
   const rows: (LabelledRow | false)[] = [
     { label: m.common_phone_number({}, { locale }), text: unbroken(phone), style: strong, link: phoneLink(phone) },
+    ...(travellers ? [travellersRow(travellers, locale)] : []),
     { label: m.sheet_journey({}, { locale }), text: `${nameIn(locale, journey)}${part} · ${journey.reference}` },
     meeting.length > 0 && { label: m.sheet_meeting({}, { locale }), text: meeting.join(' · '), style: strong },
     meeting.length === 0 && day === 1 && { label: m.sheet_meeting({}, { locale }), text: m.sheet_call({}, { locale }) },

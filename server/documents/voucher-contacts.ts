@@ -35,7 +35,12 @@ export function contactsAndPayment(page: PdfPage, data: VoucherData, locale: Lan
   )
 }
 
-function booking(page: PdfPage, { reference, status, devotee }: VoucherData, locale: Language, edges: Edges): void {
+function booking(
+  page: PdfPage,
+  { reference, status, devotee, travellers }: VoucherData,
+  locale: Language,
+  edges: Edges,
+): void {
   const { lead, large, strong } = page.styles
   page.gap(GUTTER)
   const rows = [
@@ -43,6 +48,15 @@ function booking(page: PdfPage, { reference, status, devotee }: VoucherData, loc
     { label: m.status_label({}, { locale }), text: bookingStatusText[status].label({}, { locale }), style: strong },
     { label: m.document_name({}, { locale }), text: devotee.name, style: large },
     { label: m.common_phone_number({}, { locale }), text: unbroken(devotee.phone) },
+    ...(travellers
+      ? [
+          {
+            label: m.sheet_travellers({}, { locale }),
+            text: [...travellers.names.split('\n'), unbroken(travellers.phone)].filter(Boolean).join(', '),
+            style: strong,
+          },
+        ]
+      : []),
   ]
   labelledRows(page, rows, edges, LABEL_WIDTH)
 }

@@ -138,6 +138,7 @@ const messages = {
   CHANGE_TOO_LATE: m.error_change_too_late,
   CHANGED_BEFORE: m.error_changed_before,
   SANKALP_TOO_LATE: m.error_sankalp_too_late,
+  TRAVELLERS_TOO_LATE: m.error_travellers_too_late,
   NOT_YET: m.error_not_yet,
   IMPORT_UNDONE: m.error_import_undone,
   IMPORT_RUNNING: m.error_import_running,

@@ -53,6 +53,8 @@ export function toSheetJourney(
         .at(0) ?? null,
     headCount: row.head_count,
     devotee: { name: devotee?.name ?? '', phoneNumber: devotee?.phone ?? '' },
+    travellers:
+      kind === 'priest' || !row.travellers ? null : { names: row.travellers.names, phoneNumber: row.travellers.phone },
     meeting: begin.flatMap(({ facts }) => whenAndWhere(facts, language)),
     stops: kind === 'priest' ? [] : stops,
     poojas: poojas.map(({ pooja, tithi }) => ({

@@ -18,6 +18,8 @@ export async function withHistory() {
   const names = { names: 'Kamala Devi\nLate Ramnarayan', gotra: 'Bharadwaj' }
   await devotee.send('PUT', `/bookings/${booking.id}/sankalp`, { names: 'Kamala', gotra: '' })
   await admin.send('PUT', `/bookings/${booking.id}/sankalp`, names)
+  for (const names of ['Meena', 'Meena Tiwari'])
+    await admin.send('PUT', `/bookings/${booking.id}/travellers`, { names, phoneNumber: '9876500000' })
   await devotee.send('POST', '/feedback/create', { text: 'Kamala was here' })
   w.clock.pass({ days: 11 })
   const session = await call(w.visitor(), 'POST', '/user/login', { email: kamala.email, password })

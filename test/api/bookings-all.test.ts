@@ -24,6 +24,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     status: 'CHECKING',
     verified: false,
     sankalp: null,
+    travellers: null,
     ...noFacts,
   }
   const bookings = await devotee.bookings()

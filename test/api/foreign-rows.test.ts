@@ -84,6 +84,10 @@ const attempts: Record<string, (own: Owned, w: World) => { path?: string; body?:
   'GET /bookings/{id}/papers/{kind}': ({ booking }) => ({ path: `/bookings/${booking}/papers/receipt` }),
   'POST /bookings/{id}/share': ({ booking }) => ({ path: `/bookings/${booking}/share` }),
   'DELETE /bookings/{id}/share': ({ booking }) => ({ path: `/bookings/${booking}/share` }),
+  'PUT /bookings/{id}/travellers': ({ booking }) => ({
+    path: `/bookings/${booking}/travellers`,
+    body: { names: 'Stranger', phoneNumber: '' },
+  }),
   'PUT /bookings/{id}/sankalp': ({ booking }) => ({
     path: `/bookings/${booking}/sankalp`,
     body: { names: 'Stranger', gotra: '' },

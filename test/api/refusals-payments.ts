@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { newId } from '../../db/new-id.ts'
 import { MOST_CORRECTIONS } from '../../domain/payment.ts'
 import { password } from '../factories.ts'
+import { openSession } from '../../server/account/sessions.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
 import { lockedSheet, scannedPage } from '../locked-files.ts'
@@ -164,6 +165,12 @@ export const moneyErrors = {
       .values({ ...refund, ...sent, id: newId(), reference: 'R2' })
       .execute()
     return send()
+  },
+  TRAVELLERS_TOO_LATE: async (stage) => {
+    const { devotee, id } = await booked(stage, 1)
+    stage.w.clock.pass({ days: 3 })
+    const late = stage.w.bearer(await openSession(stage.w.db, devotee.user, stage.w.clock.now()), stage.language)
+    return late.send('PUT', `/bookings/${id}/travellers`, { names: 'Meena', phoneNumber: '' })
   },
   NO_WRITE_OFF: async (stage) => {
     const { staff, id } = await booked(stage)

@@ -84,6 +84,16 @@ export const moneyRows: Row[] = [
   ['POST /bookings/{id}/share', onBooking('/share'), 401, 201, 403],
   ['DELETE /bookings/{id}/share', onBooking('/share'), 401, 200, 403],
   [
+    'PUT /bookings/{id}/travellers',
+    async (w, caller) => ({
+      ...(await onBooking('/travellers')(w, caller)),
+      body: { names: 'Meena', phoneNumber: '98390 54321' },
+    }),
+    401,
+    200,
+    200,
+  ],
+  [
     'PUT /bookings/{id}/sankalp',
     async (w, caller) => ({ ...(await onBooking('/sankalp')(w, caller)), body: { names: 'Kamala', gotra: '' } }),
     401,

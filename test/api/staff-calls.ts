@@ -19,6 +19,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'GET /bookings/{id}',
     'GET /bookings/{id}/papers/{kind}',
     'PUT /bookings/{id}/sankalp',
+    'PUT /bookings/{id}/travellers',
     'POST /bookings/cancel',
     'POST /bookings/driver',
     'POST /bookings/verification',

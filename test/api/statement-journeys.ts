@@ -98,6 +98,9 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('PUT /bookings/{id}/sankalp, by staff', () =>
     admin.send('PUT', `/bookings/${id}/sankalp`, { ...names, gotra: '' }),
   )
+  await counting('PUT /bookings/{id}/travellers, by staff', () =>
+    admin.send('PUT', `/bookings/${id}/travellers`, { names: 'Meena', phoneNumber: '' }),
+  )
   await counting('POST /bookings/{id}/share', () => link())
   const path = new URL(await link()).pathname
   await counting('GET /shared/{token}', () => w.visitor().send('GET', path))

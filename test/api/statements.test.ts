@@ -176,6 +176,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'DELETE /admin/people/{id}': 4,
     'PUT /bookings/{id}/sankalp': 5,
     'PUT /bookings/{id}/sankalp, by staff': 6,
+    'PUT /bookings/{id}/travellers, by staff': 6,
     'POST /bookings/{id}/share': 5,
     'GET /shared/{token}': 2,
     'DELETE /bookings/{id}/share': 5,

@@ -18,7 +18,7 @@ describe('ACCOUNT delete', () => {
       data: null,
       message: m.settings_account_deleted({}, { locale: 'en' }),
     })
-    const kept = (await storedRows(w)).filter((row) => /kamala|98765|wheelchair|ramnarayan|bharadwaj/i.test(row))
+    const kept = (await storedRows(w)).filter((row) => /kamala|98765|wheelchair|ramnarayan|meena|bharadwaj/i.test(row))
     expect(kept).toEqual([])
     for (const table of ['one_time_codes', 'cart_entries', 'cart_poojas', 'feedback', 'outbox'] as const)
       expect(await w.db.selectFrom(table).selectAll().execute(), table).toEqual([])
@@ -31,7 +31,7 @@ describe('ACCOUNT delete', () => {
     const changes = await readChanges()
     await leave(here)
     expect(await w.db.selectFrom('bookings').selectAll().orderBy('id').execute()).toEqual(
-      before.map((row) => ({ ...row, note: '', sankalp: null })),
+      before.map((row) => ({ ...row, note: '', sankalp: null, travellers: null })),
     )
     const payments = await w.db.selectFrom('payments').select(['utr', 'ended_at']).orderBy('id').execute()
     expect(payments).toEqual([

@@ -29,6 +29,8 @@ import { JourneyHead } from './journey-head.tsx'
 
 const JoinWaiting = lazy(async () => ({ default: (await import('../waiting/waiting.tsx')).JoinWaiting }))
 
+const Travellers = lazy(() => import('../travellers/travellers.tsx'))
+
 export const meta = noindexMeta(m.booking_title)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -63,6 +65,9 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
           </JourneyHead>
           {needsAct && status}
           <SankalpSection bookings={[booking]} today={dayOf(now)} canAct={canAct} />
+          <Suspense>
+            <Travellers booking={booking} canChange={canAct && !booking.ended} />
+          </Suspense>
           {booking.status !== 'CANCELLED' && <Journey booking={booking} />}
         </div>
         <div className="grid gap-5">

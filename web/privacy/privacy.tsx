@@ -23,6 +23,7 @@ const whatWeStore = [
   m.privacy_what_password,
   m.privacy_what_bookings,
   m.privacy_what_sankalp,
+  m.privacy_what_travellers,
   m.privacy_what_bank,
   m.privacy_what_staff,
   m.privacy_what_feedback,
@@ -50,6 +51,7 @@ export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
           of={[
             t(m.privacy_how_long_account),
             t(m.privacy_how_long_sankalp),
+            t(m.privacy_how_long_travellers),
             t(m.privacy_how_long_bookings),
             t(m.privacy_how_long_cart),
             t(m.privacy_how_long_quotes, { days: kept.quotes }),

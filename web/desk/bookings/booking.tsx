@@ -32,6 +32,7 @@ import { BookingHistory } from './booking-history.tsx'
 
 // The form comes after what it is about.
 const RecordCash = lazy(async () => ({ default: (await import('./record-cash.tsx')).RecordCash }))
+const Travellers = lazy(() => import('../../travellers/travellers.tsx'))
 // One booking of all has it.
 const MarkTest = lazy(() => import('./mark-test.tsx'))
 // Few journeys are over and not paid.
@@ -87,6 +88,9 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
         <div className="grid gap-6">
           <BookingHistory booking={booking} />
           <BookingSankalp booking={booking} />
+          <Suspense>
+            <Travellers booking={booking} canChange />
+          </Suspense>
           {!isCancelled && (
             <Suspense>
               <DriverForm booking={booking} />

@@ -21,7 +21,7 @@ import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
 import { readRupees } from '../parts/statement-amount.ts'
-import { EnterDevotee, useCaller } from './enter-devotee.tsx'
+import { EnterDevotee, travellersIn, useCaller } from './enter-devotee.tsx'
 import { EnterPayment, paidIn, type PayWay } from './enter-payment.tsx'
 import { DayState, useDayOfOffer } from './enter-day.tsx'
 import { EnteredResult } from './entered-result.tsx'
@@ -101,6 +101,7 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
         events: events.map((eventId) => ({ eventId, date: at })),
         ...(price.trim() && { price: other ?? Number.NaN }),
         ...(textOf(form, 'reason') && { reason: textOf(form, 'reason') }),
+        ...travellersIn(form),
         ...paidIn(form, way),
       }
       return unwrap(api.admin.bookings.$post({ json }))
@@ -120,6 +121,8 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
     'devotee.email': t(m.desk_enter_email),
     'devotee.userId': t(m.desk_enter_person),
     'devotee.language': t(m.desk_enter_language),
+    'travellers.names': t(m.travellers_names),
+    'travellers.phoneNumber': t(m.travellers_phone),
     events: t(m.desk_enter_offer),
     date: t(m.desk_start_date),
     headCount: t(m.desk_total_people),

@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { Field, Select } from '../../ui/field.tsx'
+import { TravellersFields } from '../../travellers/travellers.tsx'
 import { textOf } from '../parts/form-values.ts'
 import { useRead } from './enter-day.tsx'
 
@@ -112,6 +113,18 @@ export function EnterDevotee({ caller: { found, known, language, chooseLanguage 
           onChoose={chooseLanguage}
         />
       )}
+      <details>
+        <summary className="min-h-11 py-2 font-bold text-river">{t(m.travellers_open)}</summary>
+        <div className="grid gap-4">
+          <TravellersFields within="travellers." issueOf={issueOf} />
+        </div>
+      </details>
     </fieldset>
   )
+}
+
+/** Who travels, when it is not the devotee. */
+export function travellersIn(form: FormData): Pick<PhoneBooking, 'travellers'> {
+  const [names, phoneNumber] = [textOf(form, 'travellers.names'), textOf(form, 'travellers.phoneNumber')]
+  return names || phoneNumber ? { travellers: { names, phoneNumber } } : {}
 }

@@ -1,0 +1,104 @@
+import type { Booking } from '../../contract/booking.ts'
+import { unwrap } from '../../contract/client.ts'
+import { LONGEST_NAMES } from '../../domain/travellers.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api } from '../api.ts'
+import { langOf, useTranslate } from '../language/language.ts'
+import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
+import { telephone, TextLink } from '../ui/text-link.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
+
+type Shown = Pick<Booking, 'id' | 'status'> & Partial<Pick<Booking, 'travellers'>>
+type Props = { booking: Shown; canChange: boolean }
+
+/** Who travels, when it is not the payer, with a form for it. */
+export default function TravellersSection({ booking, canChange }: Props) {
+  const t = useTranslate()
+  // A page of an earlier version may be kept offline without it.
+  const travellers = booking.travellers ?? null
+  const isFixed = !canChange || booking.status === 'CANCELLED'
+  if (isFixed && !travellers) return null
+  return (
+    <section aria-labelledby="travellers" className="card grid gap-3">
+      <h2 id="travellers">{t(m.travellers_title)}</h2>
+      {travellers ? (
+        <>
+          {travellers.names && (
+            <p className="font-bold wrap-anywhere whitespace-pre-line" lang={langOf(travellers.names)}>
+              {travellers.names}
+            </p>
+          )}
+          {travellers.phoneNumber && (
+            <TextLink to={telephone(travellers.phoneNumber)}>{travellers.phoneNumber}</TextLink>
+          )}
+        </>
+      ) : (
+        <p>{t(m.travellers_none)}</p>
+      )}
+      {!isFixed && (
+        <div className="print:hidden">
+          <Dialog opener={t(m.travellers_open)} title={t(m.travellers_title)}>
+            <TravellersForm booking={booking} />
+          </Dialog>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TravellersForm({ booking: { id, travellers } }: { booking: Shown }) {
+  const t = useTranslate()
+  const saving = useMutation({
+    call: (form: FormData) => {
+      const json = { names: String(form.get('names')), phoneNumber: String(form.get('phoneNumber')) }
+      return unwrap(api.bookings[':id'].travellers.$put({ param: { id }, json }))
+    },
+    saved: m.travellers_saved,
+    fallback: m.common_update_failed,
+    done: useCloseDialog(),
+    reloadsAfterConflict: true,
+  })
+  return (
+    <AjaxForm onSend={saving.run}>
+      <TravellersFields travellers={travellers} issueOf={saving.issueOf} />
+      <FormError text={saving.errorBeside('names', 'phoneNumber')} advice={saving.advice} />
+      <DialogActions send={t(m.common_save)} busy={saving.busy} keep={t(m.travellers_close)} />
+    </AjaxForm>
+  )
+}
+
+type FieldsProps = {
+  travellers?: Booking['travellers']
+  issueOf: (field: string) => string | undefined
+  /** What the names of the fields begin with. */
+  within?: string
+}
+
+export function TravellersFields({ travellers, issueOf, within = '' }: FieldsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <TextArea
+        label={t(m.travellers_names)}
+        help={t(m.travellers_help)}
+        name={`${within}names`}
+        rows={3}
+        maxLength={LONGEST_NAMES}
+        autoComplete="off"
+        defaultValue={travellers?.names}
+        error={issueOf(`${within}names`)}
+      />
+      <Field
+        label={t(m.travellers_phone)}
+        name={`${within}phoneNumber`}
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={travellers?.phoneNumber}
+        error={issueOf(`${within}phoneNumber`)}
+      />
+    </>
+  )
+}
