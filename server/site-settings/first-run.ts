@@ -12,7 +12,7 @@ export async function readFirstRun(db: Db, { invented }: Pick<Env, 'invented'>):
     exists (select from cities where status = 'PUBLISHED') as city,
     exists (select from packages where status = 'PUBLISHED')
       or exists (select from poojas where status = 'PUBLISHED') as offer,
-    exists (select from photos) as photo,
+    exists (select from photos where subject_kind <> 'SITE') as photo,
     exists (select from bookings where is_test) or exists (select from bookings where verified) as booking`.execute(db)
   const [found] = rows
   const isOwn = (names: readonly (keyof typeof variableOf)[]) =>
