@@ -64,6 +64,11 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       await admin.send('PUT', '/admin/places', { subject, from: w.inDays(200), to: w.inDays(230), places: 3 })
     }),
     'GET /admin/places, an empty week': await count(() => admin.send('GET', '/admin/places')),
+    'GET /admin/places, a week of days with places': await (async () => {
+      const subject = { kind: 'POOJA', id: (await makePooja(w.db)).id }
+      await admin.send('PUT', '/admin/places', { subject, from: w.inDays(1), to: w.inDays(6), places: 3 })
+      return count(() => admin.send('GET', '/admin/places'))
+    })(),
     'POST /cart/add, on a day with places': await count(() => devotee.addPackage({ packageId, days: 200 })),
     ...(await waitingCalls(w, devotee, admin)),
     'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
@@ -210,6 +215,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /bookings/all?when=past': 2,
     'PUT /admin/places, 31 days': 12,
     'GET /admin/places, an empty week': 2,
+    'GET /admin/places, a week of days with places': 3,
     'POST /cart/add, on a day with places': 6,
     'GET /user/settings': 3,
     'POST /user/update': 2,
