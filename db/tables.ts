@@ -13,6 +13,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
 import type { Documents, Outbox } from './document-tables.ts'
+import type { Inquiries } from './inquiry-tables.ts'
 import type { DayActs, DayLinks, Driver, People, Priest } from './people-tables.ts'
 import type { OfferDays, WaitingList } from './place-tables.ts'
 import type { Json } from './json-column.ts'
@@ -221,6 +222,7 @@ export type Tables = AccountTables & {
   waiting_list: WaitingList
   people: People
   day_links: DayLinks
+  inquiries: Inquiries
   day_acts: DayActs
   feedback: Feedback
   rating_counts: { rating: number; count: number }

@@ -16,6 +16,7 @@ import { photos } from './photos/routes.ts'
 import { sheets } from './sheets/routes.ts'
 import { places } from './places/routes.ts'
 import { feedback } from './feedback/routes.ts'
+import { inquiries } from './inquiries/routes.ts'
 import type { ApiEnv, Services } from './http/context.ts'
 import { errorResponse } from './http/error-response.ts'
 import { prepareRequest } from './http/prepare-request.ts'
@@ -69,6 +70,7 @@ export function createApi(services: Services) {
     .route('/', bookingActs)
     .route('/', phoneBookings)
     .route('/', waiting)
+    .route('/', inquiries)
     .route('/', feedback)
     .route('/', panchang)
     .route('/', admin)

@@ -13,6 +13,7 @@ import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
 import { deleteSentBefore } from './email/outbox.ts'
 import type { Env } from './env.ts'
 import { deleteFeedbackForGood } from './feedback/store.ts'
+import { deleteOldInquiries } from './inquiries/store.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
 import { sweepPhotos } from './photos/sweep.ts'
 import { invoiceEndedJourneys } from './payments/invoice-ended.ts'
@@ -35,7 +36,7 @@ type Kept = Pick<Env, 'KEEP_EMAILS_DAYS' | 'KEEP_QUOTES_DAYS'>
 const LONGEST_IMPORT_DAYS = 1
 
 /**
- * Deletes expired sessions, codes, unfinished logins, limits, deleted feedback and what killed imports have left, and after their days sent emails and
+ * Deletes expired sessions, codes, unfinished logins, limits, deleted feedback, old questions and what killed imports have left, and after their days sent emails and
  * payments without a UTR.
  */
 export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_DAYS }: Kept): Promise<void> {
@@ -45,6 +46,7 @@ export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_
   await deleteExpiredChallenges(db, at)
   await inBatches((most) => deleteExpiredLimits(db, at, most))
   await deleteFeedbackForGood(db, at)
+  await deleteOldInquiries(db, at)
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
   await inBatches((most) => deleteSentBefore(db, daysAgo(KEEP_EMAILS_DAYS), most))
   await inBatches((most) => deleteUnpaidBefore(db, daysAgo(KEEP_QUOTES_DAYS), most))

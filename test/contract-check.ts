@@ -43,6 +43,7 @@ import * as waiting from '../contract/waiting.ts'
 import * as statement from '../contract/statement.ts'
 import * as statementJob from '../contract/statement-job.ts'
 import * as statementDesk from '../contract/desk/statements.ts'
+import * as inquiry from '../contract/inquiry.ts'
 import { jsonSchema, operation, readDocument, validator } from './openapi-document.ts'
 import type { createApp } from '../server/app.ts'
 import { present } from './present.ts'
@@ -106,6 +107,7 @@ export const routes: Route[] = [
   statementDesk,
   statementJob,
   waiting,
+  inquiry,
 ]
   .flatMap((file) => Object.entries(file).flatMap(([name, value]) => (isRoute(value) ? [{ ...value, name }] : [])))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))

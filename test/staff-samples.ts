@@ -1,3 +1,5 @@
+import { paiseFromRupees } from '../domain/money.ts'
+
 const at = '2026-11-22T09:40:00Z'
 
 /** Samples of the emails to staff, drivers and priests. */
@@ -16,6 +18,29 @@ export const staffSamples = [
   { name: 'second-step-set-up', kind: 'second_step_set_up', content: { at } },
   { name: 'second-step-removed', kind: 'second_step_removed', content: { at } },
   { name: 'new-owner', kind: 'new_owner', content: { owner: 'Asha Mishra', at } },
+  {
+    name: 'inquiry-received',
+    kind: 'inquiry_received',
+    content: { city: 'Varanasi', cityHindi: 'वाराणसी', headCount: 25, wished: '2026-12' },
+  },
+  {
+    name: 'group-offer',
+    kind: 'group_offer',
+    content: {
+      subject: {
+        name: 'Kashi Vishwanath and Ganga Aarti, One Day',
+        nameHindi: 'काशी विश्वनाथ दर्शन और गंगा आरती, एक दिन',
+        city: 'Varanasi',
+        cityHindi: 'वाराणसी',
+      },
+      headCount: 25,
+      dateStart: '2026-12-09',
+      amount: paiseFromRupees(70_800),
+      validUntil: '2026-11-30',
+      words: '',
+      url: 'https://tirtha.example.com/ask/0123456789abcdef0123456789abcdef',
+    },
+  },
   {
     name: 'day-sheet',
     kind: 'day_sheet',

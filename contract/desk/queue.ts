@@ -135,6 +135,10 @@ export const today = z
     }),
   })
   .extend({
+    questions: counted.openapi({ description: 'Of groups and other wishes, without an answer' }),
+    sheets: counted.openapi({
+      description: 'Days, today or tomorrow, of drivers and priests with journeys for which no link was made',
+    }),
     statements: counted.extend({ rows: z.int() }).openapi({
       description: 'Statements of the last 30 days with rows that still need somebody',
     }),

@@ -31,6 +31,8 @@ const subjects = sql<{
   union all select 'observance', observance, observance, null, computed_day from panchang_dates where id = audit.subject_id
   union all select 'setting', name, name, null, null from site_settings where id = audit.subject_id
   union all select 'person', name, name, null, null from people where id = audit.subject_id
+  union all select 'inquiry', cities.name, cities.name_hindi, null, null
+    from inquiries join cities on cities.slug = inquiries.city where inquiries.id = audit.subject_id
   union all select 'statement', name, name, null, null from statements where id = audit.subject_id
   union all select 'account', name, name, null, null from users where id = audit.subject_id
   union all select 'invitation', name, name, null, null from staff_invitations where id = audit.subject_id

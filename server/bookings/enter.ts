@@ -34,7 +34,7 @@ const REPEATED_MS = 10 * MINUTE_MS
 const HELD_DAYS = 2
 const MOST_HELD_DAYS = 30
 
-type Site = DocumentEnv & Terms & { PUBLIC_URL: string }
+export type Site = DocumentEnv & Terms & { PUBLIC_URL: string }
 
 export type Entered = {
   booking: BookingRow
@@ -71,7 +71,8 @@ export const enterBooking = (
     }),
   )
 
-type Wanted = PhoneBooking & { userId: string; hash: string }
+/** `isWhole`: the price is that of all people together. */
+type Wanted = PhoneBooking & { userId: string; hash: string; isWhole?: boolean }
 type Made = { id: string; receipt?: CashReceipt | null }
 
 const enteredBefore = (tx: Tx, userId: string, hash: string, at: Date): Promise<Made | undefined> =>
@@ -87,7 +88,8 @@ const enteredBefore = (tx: Tx, userId: string, hash: string, at: Date): Promise<
     .limit(1)
     .executeTakeFirst()
 
-async function makeBooking(tx: Tx, staff: Staff, wanted: Wanted, moment: Moment, site: Site): Promise<Made> {
+/** Books what staff have agreed with a devotee, whose row the caller has locked. @throws as `enterBooking` */
+export async function makeBooking(tx: Tx, staff: Staff, wanted: Wanted, moment: Moment, site: Site): Promise<Made> {
   const { at } = moment
   const { line, usual } = await readChoice(tx, wanted, moment)
   const fixed = fixTerms({ id: wanted.userId }, [line], site)

@@ -2,7 +2,7 @@ import type { PhoneBooking } from '../../contract/desk/phone-booking.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, dayOf, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
-import { type Paise, paiseFromRupees } from '../../domain/money.ts'
+import { type Paise, paise, paiseFromRupees } from '../../domain/money.ts'
 import { packageToAdd, poojaToAdd } from '../cart/entries.ts'
 import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
 import { AppError, found } from '../http/app-error.ts'
@@ -11,16 +11,16 @@ import { refuseDay } from '../panchang/refuse-day.ts'
 import type { Line } from '../payments/quote.ts'
 import { takePlaces } from '../places/take.ts'
 
-type Chosen = Pick<PhoneBooking, 'packageId' | 'headCount' | 'date' | 'events' | 'price'>
+type Chosen = Pick<PhoneBooking, 'packageId' | 'headCount' | 'date' | 'events' | 'price'> & { isWhole?: boolean }
 
 /**
  * What staff chose for a devotee, with the price of the day or the one that they wrote, after its places are taken. `usual` is the price
- * that was replaced. Staff may choose today.
+ * that was replaced. Staff may choose today. `isWhole`: the price is that of all people together, and replaces none.
  * @throws AppError NOT_FOUND, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_FULL
  */
 export async function readChoice(
   tx: Tx,
-  { packageId, headCount, date, events, price: rupees }: Chosen,
+  { packageId, headCount, date, events, price: rupees, isWhole = false }: Chosen,
   moment: Moment,
 ): Promise<{ line: Line; usual: Paise | null }> {
   const poojas = await readPoojas(tx, events)
@@ -31,13 +31,17 @@ export async function readChoice(
     if (day < dateStart || !isBookable(day, addDays(moment.today, -1))) throw new AppError('DATE_OUT_OF_RANGE')
   const dateEnd = [lastDayOf(dateStart, pack?.days ?? 1), ...days].reduce(later)
   const price = rupees === undefined ? null : paiseFromRupees(rupees)
-  const usual = price === null ? null : (pack?.price ?? poojas[0]?.pooja.cost ?? null)
+  const usual = price === null || isWhole ? null : (pack?.price ?? poojas[0]?.pooja.cost ?? null)
   const line: Line = {
     id: newId(),
     headCount,
     dateStart,
     dateEnd,
-    package: pack && { ...snapshotPackage(pack), ...(price !== null && { price }) },
+    package: pack && {
+      ...snapshotPackage(pack),
+      ...(price !== null && { price }),
+      ...(isWhole && { additionalPerson: paise(0) }),
+    },
     poojas: poojas.map(({ date: day, pooja }) => ({
       date: day,
       pooja: pack || price === null ? pooja : { ...pooja, cost: price },

@@ -131,6 +131,19 @@ export type EmailData = {
     url: string
     journeys: readonly { time: string | null; name: string; phoneNumber: string; headCount: number }[]
   }
+  /** To the operator: somebody asks for what the cart cannot sell. `wished` is a day, a month or empty. */
+  inquiry_received: { name: string; city: string; cityHindi: string; headCount: number; wished: string }
+  /** The offer of staff to who asked; `amount` is that of all people together, with GST. */
+  group_offer: {
+    name: string
+    subject: EmailBooking['subject']
+    headCount: number
+    dateStart: string
+    amount: Paise
+    validUntil: string
+    words: string
+    url: string
+  }
   booking_changed: {
     name: string
     reference: string

@@ -32,6 +32,8 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     balance_reminder: true,
     driver_named: true,
     day_sheet: true,
+    inquiry_received: true,
+    group_offer: true,
     booking_changed: true,
     booking_cancelled: true,
     no_place: true,

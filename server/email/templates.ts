@@ -8,6 +8,7 @@ import { daySheet } from './templates/day-sheet.ts'
 import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentBegun } from './templates/begun.ts'
+import { groupOffer, inquiryReceived } from './templates/inquiry.ts'
 import { noPlace } from './templates/no-place.ts'
 import { placeGiven, placeHeld } from './templates/place-free.ts'
 import { phoneBooking } from './templates/phone-booking.ts'
@@ -32,6 +33,8 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   balance_reminder: balanceReminder,
   driver_named: driverNamed,
   day_sheet: daySheet,
+  inquiry_received: inquiryReceived,
+  group_offer: groupOffer,
   booking_changed: bookingChanged,
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,

@@ -13,6 +13,7 @@ import { lastBookedDay } from '../ledger/bookings.ts'
 import { deleteTexts } from '../ledger/delete-texts.ts'
 import { hasWaitingRefund } from '../payments/refunds.ts'
 import { deleteRejectTexts, endOpenPayments } from '../payments/store.ts'
+import { deleteInquiriesOf } from '../inquiries/store.ts'
 import { deleteInvitationsOf } from '../staff/store.ts'
 import { deleteWaitingOf } from '../waiting/store.ts'
 import type { Services, SignedIn } from '../http/context.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(
 }
 
 async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<void> {
+  await deleteInquiriesOf(tx, { id, email })
   await deleteCodesOf(tx, id)
   await deleteWaitingOf(tx, id)
   await deleteCart(tx, id)

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Today, TodayBooking, TodayList } from '../../contract/desk/queue.ts'
 import { cancel, call, nextUtr, post, reject, submit, verifyPayment, withAdvance } from '../calls.ts'
 import type { Sender } from '../calls.ts'
-import { firstOf } from '../present.ts'
+import type { Person } from '../../contract/desk/persons.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
+import { linkOf, newDriver } from '../day-links.ts'
+import { ask, inquiryDesk } from '../inquiries.ts'
+import { phoneDesk } from '../phone-bookings.ts'
+import { firstOf, present } from '../present.ts'
 import { type World, world } from '../world.ts'
 
 const today = async (admin: Sender) => (await call<Today>(admin, 'GET', '/admin/today')).data
@@ -19,6 +24,8 @@ const NOTHING = {
   poojas: { count: 0 },
   statements: { count: 0, rows: 0 },
   balances: { count: 0, amount: 0 },
+  questions: { count: 0 },
+  sheets: { count: 0 },
 }
 
 /** A confirmed booking of a package of ₹7,080, or of a pooja of ₹1,100, so many days ahead. */
@@ -122,5 +129,40 @@ describe('TODAY', () => {
   test('a list that does not exist is not found', async () => {
     const admin = await (await world()).admin()
     expect((await call(admin, 'GET', '/admin/today/everything')).status).toBe(404)
+  })
+
+  test('sheets wait for each driver and priest with journeys of today or tomorrow, until a link is made', async () => {
+    const { w, admin, enter, cash, pooja } = await phoneDesk()
+    const at = (days: number, over: object = {}) => enter({ date: w.inDays(days), paid: cash(1000), ...over })
+    const events = [{ eventId: pooja.id, date: w.inDays(1) }]
+    const booked = [await at(0), await at(1, { events }), await at(2)].map(({ data }) => data.id)
+    expect((await today(admin)).sheets).toEqual({ count: 0 })
+    const people = []
+    for (const kind of ['DRIVER', 'PRIEST'] as const) {
+      const { data } = await post<Person>(admin, '/admin/people', { ...newDriver, kind })
+      await post(admin, `/admin/people/${data.id}/journeys`, { bookingIds: booked })
+      people.push(data)
+    }
+    // Two days of the driver; the priest has the first day's package without a pooja, and the second's pooja.
+    expect((await today(admin)).sheets).toEqual({ count: 4 })
+    const [driver, priest] = people
+    await linkOf(w, admin, present(driver), 0)
+    await linkOf(w, admin, present(priest), 1)
+    await linkOf(w, admin, present(priest), 1)
+    expect((await today(admin)).sheets).toEqual({ count: 2 })
+    await call(admin, 'DELETE', `/admin/sheets/driver/${present(driver).id}/${dayOf(w.inDays(0))}/link`)
+    expect((await today(admin)).sheets).toEqual({ count: 3 })
+    await cancel(admin, firstOf(booked), 1000)
+    expect((await today(admin)).sheets).toEqual({ count: 1 })
+  })
+
+  test('questions wait until they have an answer or are closed', async () => {
+    const { w, admin, answer, close } = await inquiryDesk()
+    await ask(w.visitor(), { words: 'And a second one' })
+    expect((await today(admin)).questions).toEqual({ count: 2 })
+    await answer()
+    expect((await today(admin)).questions).toEqual({ count: 1 })
+    await close()
+    expect((await today(admin)).questions).toEqual({ count: 1 })
   })
 })

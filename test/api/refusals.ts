@@ -10,6 +10,7 @@ import { connectPostgres } from '../../db/connect.ts'
 import { get, rounds, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { cityErrors } from './refusals-cities.ts'
+import { inquiryErrors } from './refusals-inquiries.ts'
 import { phoneErrors } from './refusals-phone.ts'
 import { placeErrors } from './refusals-places.ts'
 import { photoErrors } from './refusals-photos.ts'
@@ -110,6 +111,7 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     return addToCart(stage, { packageId: id, headCount: 2 })
   },
   ...phoneErrors,
+  ...inquiryErrors,
   ...placeErrors,
   ECLIPSE_DAY: async (stage) => {
     const date = startOf('2027-08-02' as CalendarDay)

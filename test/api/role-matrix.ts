@@ -4,6 +4,7 @@ import { storeSecurityKey } from '../../server/account/security-key.ts'
 import type { World } from '../world.ts'
 import { catalogueRows } from './role-matrix-catalogue.ts'
 import { peopleRows } from './role-matrix-people.ts'
+import { inquiryRows } from './role-matrix-inquiries.ts'
 import { phoneRows } from './role-matrix-phone.ts'
 import { placeRows } from './role-matrix-places.ts'
 import { photoRows } from './role-matrix-photos.ts'
@@ -25,6 +26,7 @@ const none = () => ({})
 export const rows: Row[] = [
   ...moneyRows,
   ...staffRows,
+  ...inquiryRows,
   ['POST /user/register', () => ({ body: account }), 201, 201, 201],
   ['POST /user/login', () => ({ body: { email: 'nobody@example.com', password: 'wrong' } }), 400, 400, 400],
   ['POST /user/sendOtp', () => ({ body: { email: account.email } }), 200, 200, 200],

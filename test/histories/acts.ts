@@ -6,6 +6,7 @@ const deeds = {
   balance: 4,
   cash: 5,
   phone: 4,
+  group: 3,
   day: 4,
   count: 2,
   submit: 2,

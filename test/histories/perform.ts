@@ -17,6 +17,7 @@ import { alertTexts, receiveMail, statementFile } from './bank.ts'
 import { countCash, part, payCash } from './cash.ts'
 import { pressCash } from './day.ts'
 import { writeOff } from './owner.ts'
+import { askForGroup } from './groups.ts'
 import { enterByPhone } from './phone.ts'
 import { addWishes, joinWaiting, keepPlaces, leaveWaiting, quoteCart, setPlaces } from './places.ts'
 
@@ -104,6 +105,12 @@ export async function stage(w: World, db: Db) {
     day: async (act) => pressCash(w, await admin(act), act),
     count: async (act) => countCash(await admin(act), act),
     phone: async (act) => enterByPhone(w, await admin(act), { devotees, packages, pooja, act }),
+    group: async (act) =>
+      askForGroup(w, await admin(act), {
+        devotee: devotees[act.who === 0 ? 1 : 0],
+        packageId: packages[act.which % 2 === 0 ? 0 : 1].id,
+        act,
+      }),
     async submit(act) {
       const wanted = await payment(act)
       if (!wanted) return

@@ -1,12 +1,9 @@
 import type { Db } from '../../../db/connect.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import { dayOf, startOf } from '../../../domain/calendar-day.ts'
-import type { Language } from '../../../domain/language.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
 import { CHECK_MS } from '../../../domain/payment.ts'
-import { emailKey } from '../../account/store.ts'
-import type { EmailPayload } from '../../email/data.ts'
-import { queueEmail } from '../../email/outbox.ts'
+import { queueToOperator } from '../../account/operator-email.ts'
 import type { Env } from '../../env.ts'
 import { countToday } from './today.ts'
 import { HOUR_MS } from '../../../domain/durations.ts'
@@ -85,19 +82,3 @@ async function warnOfLate(tx: Tx, env: Settings, at: Date): Promise<number> {
 }
 
 type LatePayment = { utr: string; amount: Paise; checkedBy: string }
-
-/** In the language of the settings, else in that of the account with this address. */
-async function queueToOperator(
-  tx: Tx,
-  { OPERATOR_EMAIL: recipient, OPERATOR_LANGUAGE }: Settings,
-  at: Date,
-  write: (name: string) => EmailPayload,
-): Promise<void> {
-  const account = await tx
-    .selectFrom('users')
-    .select(({ fn }) => ['name', fn.coalesce('mail_language', 'language').as('language')])
-    .where('email_key', '=', emailKey(recipient))
-    .executeTakeFirst()
-  const language: Language = OPERATOR_LANGUAGE ?? account?.language ?? 'en'
-  await queueEmail(tx, { ...write(account?.name ?? ''), recipient, language }, at)
-}

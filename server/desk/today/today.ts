@@ -76,6 +76,21 @@ const runningJobs = sql<Today['jobs']>`(
     'all', jsonb_array_length(items)) order by statement_jobs.id), '[]')
   from statement_jobs join statements on statements.id = statement_id where ended_at is null)`
 
+/** The days, today and tomorrow, of drivers and priests who have confirmed journeys and no link to their sheet. */
+const sheetsToSend = ({ today }: Days) => sql<number>`(select count(*)::int from (
+  select distinct who.id, on_day.day
+  from bookings
+    left join packages on packages.id = (bookings.package ->> 'id')::uuid
+    cross join (values (${today}::date), (${addDays(today, 1)}::date)) as on_day (day)
+    cross join lateral (values (driver_id, false), (priest_id, true)) as who (id, is_priest)
+  where ${isConfirmed} and who.id is not null
+    and bookings.date_start between ${firstUnderWay({ today })} and ${addDays(today, 1)}
+    and bookings.date_start <= on_day.day and ${lastDay} >= on_day.day
+    and (not is_priest or bookings.poojas = '[]'
+      or bookings.poojas @> jsonb_build_array(jsonb_build_object('date', on_day.day)))
+    and not exists (select from day_links
+      where person_id = who.id and day_links.day = on_day.day and revoked_at is null)) as unsent)`
+
 /** The numbers of today; one statement. Amounts in paise. */
 export const countToday = (db: Db, at: Date, today: CalendarDay) => {
   const waiting = db.selectFrom('payments').where('state', '=', 'SUBMITTED')
@@ -133,6 +148,8 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
       confirmed(db).where(conditions.arrivals({ today })).select(count).as('arrivals'),
       confirmed(db).where(conditions.week({ today })).select(count).as('week'),
       confirmed(db).where(conditions.poojas({ today })).select(count).as('poojas'),
+      db.selectFrom('inquiries').where('state', '=', 'NEW').select(count).as('questions'),
+      sheetsToSend({ today }).as('sheets'),
       runningJobs.as('jobs'),
     ])
     .executeTakeFirstOrThrow()
@@ -157,6 +174,8 @@ export async function readToday(db: Db, { at, today }: Moment): Promise<Today> {
     refunds: { count: numbers.refunds ?? 0, amount: rupees(numbers.refundAmount) },
     arrivals: { count: numbers.arrivals ?? 0, week: numbers.week ?? 0 },
     poojas: { count: numbers.poojas ?? 0 },
+    questions: { count: numbers.questions ?? 0 },
+    sheets: { count: numbers.sheets },
     statements: { count: numbers.statements, rows: numbers.rowsLeft },
     balances: { count: numbers.balances, amount: rupees(numbers.balanceAmount) },
   }

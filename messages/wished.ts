@@ -1,0 +1,9 @@
+import { formatDay, formatMonth } from '../domain/format.ts'
+import type { Language } from '../domain/language.ts'
+import { m } from './compiled/messages.js'
+
+/** A day or month that somebody wishes, as `isWishable` takes it. */
+export function wishedText(wished: string, locale: Language): string {
+  if (wished === '') return m.ask_open({}, { locale })
+  return wished.length > 'YYYY-MM'.length ? formatDay(wished, locale) : formatMonth(wished, locale)
+}
