@@ -43,11 +43,14 @@ export const bundles = [
   'waiting',
   'travellers',
   'days',
+  'asking',
+  'inquiries',
 ] as const
 type Bundle = (typeof bundles)[number]
 
 /** By the area that the name of a message begins with, or the folder of a module below `web/`. */
 const bundleOfArea: Record<string, Bundle | undefined> = {
+  ask: 'asking',
   auth: 'forms',
   about: 'trust',
   booking: 'booking',
@@ -60,8 +63,10 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   copy: 'copies',
   days: 'days',
   desk: 'desk',
+  inquiry: 'inquiries',
   journey: 'journey',
   list: 'desk',
+  offer: 'asking',
   offers: 'catalogue',
   payment: 'payments',
   payments: 'payments',
@@ -202,6 +207,9 @@ const exceptions: [Bundle, RegExp][] = [
   // The page of the places of an offer alone has these.
   ['days', /^web\/desk\/places\//],
   ['catalogue', messages('days_link')],
+  ['asking', /^domain\/inquiry\.|^messages\/wished\.|^web\/ask\//],
+  ['asking', messages('error_offer_link_ended')],
+  ['inquiries', /^web\/desk\/inquiries\//],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]
 

@@ -50,6 +50,7 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/admin/lists/:list': NOTHING,
   '/admin/people': NOTHING,
   '/admin/sheets/:kind/:id': NOTHING,
+  '/admin/inquiries': NOTHING,
   '/admin/festivals': NOTHING,
   '/admin/staff': NOTHING,
   '/admin/audit': NOTHING,

@@ -33,6 +33,7 @@ const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
 /** The pages of the desk in each of their states. */
 export const deskStates: readonly PageState[] = [
   { name: 'today', path: '/admin', as: 'admin' },
+  { name: 'inquiries', path: '/admin/inquiries', as: 'admin' },
   { name: 'people', path: '/admin/people', as: 'admin' },
   { name: 'sheet-city', path: '/admin/sheets/city/varanasi', as: 'admin' },
   { name: 'festivals', path: '/admin/festivals', as: 'admin' },

@@ -12,6 +12,7 @@ import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { ScriptsOff } from '../ui/scripts-off.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
 import { PhotoList } from './photo-list.tsx'
@@ -64,6 +65,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
         <section aria-labelledby="poojas" className="grid gap-3">
           <h2 id="poojas">{t(m.city_poojas)}</h2>
           <PoojaList poojas={offers.poojas} {...choosing} />
+          <TextLink to={`/ask/${offers.slug}`}>{t(m.ask_link)}</TextLink>
           {offers.meeting && <p>{offers.meeting}</p>}
         </section>
         <PhotoList of={offers.photos} />

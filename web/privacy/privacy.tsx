@@ -27,6 +27,7 @@ const whatWeStore = [
   m.privacy_what_bank,
   m.privacy_what_staff,
   m.privacy_what_feedback,
+  m.privacy_what_questions,
   m.privacy_what_emails,
   m.privacy_what_logins,
 ] as const
@@ -57,6 +58,7 @@ export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
             t(m.privacy_how_long_quotes, { days: kept.quotes }),
             t(m.privacy_how_long_emails, { days: kept.emails }),
             t(m.privacy_how_long_feedback),
+            t(m.privacy_how_long_questions),
             t(m.privacy_how_long_logins),
             t(m.privacy_how_long_bank),
           ]}

@@ -18,6 +18,7 @@ const pagesOf: Record<Exclude<StaffRole, 'OWNER'>, readonly string[]> = {
     'lists',
     'people',
     'sheets',
+    'inquiries',
     'places',
   ],
   EDITOR: ['festivals', 'cities', 'edit', 'places'],

@@ -12,7 +12,7 @@ type Tile = { to: string; label: typeof m.desk_payments; count: number; more?: s
 export function TodayTiles({ today }: { today: Today }) {
   const t = useTranslate()
   const rupees = useRupees()
-  const { payments, corrected, refunds, arrivals, poojas, balances } = today
+  const { payments, corrected, refunds, arrivals, poojas, balances, sheets, questions } = today
   const oldest = useOldest(today)
   const { week } = arrivals
   const arrivalDays = [t(m.desk_of_two_days), week > 0 && t(m.desk_week_more, { count: week })]
@@ -25,6 +25,8 @@ export function TodayTiles({ today }: { today: Today }) {
     { to: '#arrivals', label: m.desk_arrivals, count: arrivals.count, more: arrivalDays },
     { to: '#poojas', label: m.desk_poojas, count: poojas.count },
     { to: '#balances', label: m.desk_balances, count: balances.count, more: rupees(balances.amount) },
+    { to: '/admin/people', label: m.desk_sheets_to_send, count: sheets.count },
+    { to: '/admin/inquiries', label: m.desk_questions, count: questions.count },
   ]
   return (
     <ul className="grid gap-3 min-[20rem]:grid-cols-2 lg:grid-cols-3">
