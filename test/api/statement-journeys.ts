@@ -7,7 +7,6 @@ import { post } from '../calls.ts'
 import { phoneBookingOf } from '../phone-bookings.ts'
 import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
-import { ask, inquiriesOf, offerOf, readerOf } from '../inquiries.ts'
 import { firstOf } from '../present.ts'
 
 /** The number of round trips of a call, including those of the session and of commit; begin is sent with the next statement. */
@@ -20,29 +19,6 @@ export async function count(call: () => Promise<unknown>): Promise<number> {
 type Devotee = Awaited<ReturnType<World['devotee']>>
 
 type Admin = Awaited<ReturnType<World['admin']>>
-
-/** The calls about a question and its offer. */
-export async function inquiryCalls(w: World, admin: Admin) {
-  const counts: Record<string, number> = {}
-  const visitor = w.visitor()
-  counts['POST /inquiries'] = await count(() => ask(visitor))
-  counts['GET /admin/inquiries'] = await count(() => admin.send('GET', '/admin/inquiries'))
-  const { id } = firstOf(await inquiriesOf(admin))
-  const offer = offerOf(w, (await makePackage(w.db)).id)
-  let url = ''
-  counts['POST /admin/inquiries/{id}/offer'] = await count(async () => {
-    url = (await post<{ url: string }>(admin, `/admin/inquiries/${id}/offer`, offer)).data.url
-  })
-  const reader = readerOf(w, url)
-  counts['GET /inquiries/offer/{token}'] = await count(() => reader.read())
-  counts['POST /admin/inquiries/{id}/close'] = await count(() =>
-    admin.send('POST', `/admin/inquiries/${id}/close`, { reason: 'Too late' }),
-  )
-  counts['DELETE /admin/inquiries/{id}/close'] = await count(() => admin.send('DELETE', `/admin/inquiries/${id}/close`))
-  counts['POST /inquiries/offer/{token}/accept'] = await count(() => reader.accept())
-  counts['POST /inquiries/offer/{token}/accept, again'] = await count(() => reader.accept())
-  return counts
-}
 
 /** The calls about a booking, one after another, with documents, refund and link. */
 export async function journeys(w: World, devotee: Devotee, admin: Admin) {

@@ -4,7 +4,7 @@ import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
-import { count, deskReads, inquiryCalls, journeys, waitingCalls } from './statement-journeys.ts'
+import { count, deskReads, journeys, waitingCalls } from './statement-journeys.ts'
 import { firstOf } from '../present.ts'
 
 test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
@@ -70,7 +70,6 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       return count(() => admin.send('GET', '/admin/places'))
     })(),
     'POST /cart/add, on a day with places': await count(() => devotee.addPackage({ packageId, days: 200 })),
-    ...(await inquiryCalls(w, admin)),
     ...(await waitingCalls(w, devotee, admin)),
     'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
     'POST /user/update': await count(() =>
@@ -241,14 +240,6 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /admin/user': 4,
     'POST /user/password': 5,
     'POST /user/delete': 21,
-    'POST /inquiries': 5,
-    'GET /admin/inquiries': 2,
-    'POST /admin/inquiries/{id}/offer': 8,
-    'GET /inquiries/offer/{token}': 1,
-    'POST /admin/inquiries/{id}/close': 6,
-    'DELETE /admin/inquiries/{id}/close': 6,
-    'POST /inquiries/offer/{token}/accept': 20,
-    'POST /inquiries/offer/{token}/accept, again': 7,
     'POST /waiting': 9,
     'GET /waiting': 2,
     'GET /admin/waiting/{id}': 2,
