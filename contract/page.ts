@@ -19,6 +19,10 @@ export type PageContext = {
   gstPercent: number
   /** The cancellation terms, where they are not the usual ones: they would be in every page. */
   refundTiers?: RefundTiers
+  /** Who answers complaints (E-Commerce Rules 2020, rule 4): name and office in the language of the page; null while nobody is named. */
+  officer: { name: string; phone: string; email: string } | null
+  /** Within how many working days a refund is sent. */
+  refundDays: number
   /** After how many days the housekeeping deletes sent emails, and quotes without a payment. */
   keptDays: { emails: number; quotes: number }
   /** Logs an error of the rendering. */

@@ -57,6 +57,7 @@ const neverForOne = new Set([
   'desk_bookings_of_transfer',
   'desk_numbers_weeks',
   'places_left',
+  'privacy_rights_answer',
   'desk_transfer_mark',
   'desk_transfer_shared',
   'document_from_to',

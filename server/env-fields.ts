@@ -29,3 +29,5 @@ export const listOf = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item).max(50))
 /** Milliseconds after midnight. */
 export const msOfTime = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`)
+/** A phone number as it is printed. */
+export const PHONE = /^\+?\d[\d ()-]{4,}$/

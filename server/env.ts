@@ -7,7 +7,7 @@ import { isGstinForm } from '../domain/gstin.ts'
 import { brandOf, DEFAULT_NAME, isLogoFile, isSiteName } from '../domain/brand.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../domain/payee.ts'
 import { GST_PERCENT } from '../domain/price.ts'
-import { listOf, listsHosts, msOfTime, number, text, url, whole } from './env-fields.ts'
+import { listOf, listsHosts, PHONE, msOfTime, number, text, url, whole } from './env-fields.ts'
 
 /** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
 export class EnvironmentError extends Error {
@@ -99,14 +99,19 @@ const variables = {
   SITE_NAME: [text.refine(isSiteName).default(DEFAULT_NAME.en), 'a name of at most 30 characters'],
   SITE_NAME_HINDI: [text.refine(isSiteName).default(DEFAULT_NAME.hi), 'a name of at most 30 characters'],
   SITE_LOGO: [z.string().refine(isLogoFile).optional(), 'the file of a logo that was uploaded at the desk'],
-  CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
+  CARE_PHONE: [text.regex(PHONE).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
   MEETING_PLACE: [text.optional(), 'where journeys begin that say nothing else'],
   MEETING_PLACE_HINDI: [text.optional(), 'where journeys begin that say nothing else, in Hindi'],
   MEETING_HOUR: [z.string().refine(isStopTime).optional(), 'an hour such as 05:30'],
   CARE_HOURS: [text.optional(), 'when customer care answers, such as "7 am to 9 pm"'],
   CARE_HOURS_HINDI: [text.optional(), 'when customer care answers, in Hindi'],
-  WHATSAPP: [text.regex(/^\+?\d[\d ()-]{4,}$/).optional(), 'a phone number'],
+  GRIEVANCE_OFFICER: [text.optional(), 'name and office of the grievance officer'],
+  GRIEVANCE_OFFICER_HINDI: [text.optional(), 'name and office of the grievance officer, in Hindi'],
+  GRIEVANCE_PHONE: [text.regex(PHONE).optional(), 'a phone number'],
+  GRIEVANCE_EMAIL: [z.email().optional(), 'an email address'],
+  REFUND_DAYS: [whole(2, 30).default(7), 'within how many working days a refund is sent, 2 to 30'],
+  WHATSAPP: [text.regex(PHONE).optional(), 'a phone number'],
   BACKUP_DIR: [z.string().min(1).optional(), 'a folder'],
   BACKUP_HOURS: [whole(1, 720).default(24), 'a whole number of hours, 1 to 720'],
   BACKUP_KEEP: [whole(1, 1000).default(14), 'how many backups are kept, 1 to 1000'],

@@ -32,6 +32,11 @@ type Parts = {
     | 'CARE_HOURS_HINDI'
     | 'WHATSAPP'
     | 'brand'
+    | 'GRIEVANCE_OFFICER'
+    | 'GRIEVANCE_OFFICER_HINDI'
+    | 'GRIEVANCE_PHONE'
+    | 'GRIEVANCE_EMAIL'
+    | 'REFUND_DAYS'
     | 'LEGAL_NAME'
     | 'LEGAL_ADDRESS'
     | 'GSTIN'
@@ -97,6 +102,14 @@ const siteOf = (env: Parts['env'], language: Language) => ({
     refundTiers: readRefundTiers(env.REFUND_TIERS) ?? undefined,
   }),
   ...(env.brand && { brand: env.brand }),
+  officer: env.GRIEVANCE_OFFICER
+    ? {
+        name: (language === 'hi' && env.GRIEVANCE_OFFICER_HINDI) || env.GRIEVANCE_OFFICER,
+        phone: env.GRIEVANCE_PHONE ?? env.CARE_PHONE,
+        email: env.GRIEVANCE_EMAIL ?? env.CARE_EMAIL,
+      }
+    : null,
+  refundDays: env.REFUND_DAYS,
   keptDays: { emails: env.KEEP_EMAILS_DAYS, quotes: env.KEEP_QUOTES_DAYS },
 })
 

@@ -24,6 +24,8 @@ const isPhone = (text: string): boolean => parsePhone(text) !== null
 const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success
 const isPercent = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= 40
 
+const isRefundDays = (text: string): boolean => /^([2-9]|[12]\d|30)$/.test(text)
+
 /** What the operator sets at the desk. */
 const fields = {
   siteName: siteName(),
@@ -54,6 +56,11 @@ const fields = {
   careHours: line(),
   careHoursHindi: line(),
   whatsapp: checked(isPhone, 'PHONE_INVALID'),
+  grievanceOfficer: line(),
+  grievanceOfficerHindi: line(),
+  grievancePhone: checked(isPhone, 'PHONE_INVALID'),
+  grievanceEmail: checked(isEmail, 'EMAIL_INVALID'),
+  refundDays: checked(isRefundDays, 'REFUND_DAYS_INVALID').openapi({ description: 'Working days, 2 to 30' }),
   operatorEmail: checked(isEmail, 'EMAIL_INVALID'),
   operatorLanguage: checked(isLanguage, 'LANGUAGE_INVALID'),
 }
@@ -123,6 +130,7 @@ export const changeSiteSettings = defineCall({
     'IFSC_INVALID',
     'GSTIN_INVALID',
     'GST_PERCENT_INVALID',
+    'REFUND_DAYS_INVALID',
     'SAC_INVALID',
     'REFUND_TIERS_INVALID',
     'STOP_TIME',

@@ -75,6 +75,7 @@ const messages = {
   ACCOUNT_NUMBER_INVALID: m.error_account_number_invalid,
   IFSC_INVALID: m.error_ifsc_invalid,
   GSTIN_INVALID: m.error_gstin_invalid,
+  REFUND_DAYS_INVALID: m.error_refund_days_invalid,
   GST_PERCENT_INVALID: m.error_gst_percent_invalid,
   SAC_INVALID: m.error_sac_invalid,
   REFUND_TIERS_INVALID: m.error_refund_tiers_invalid,

@@ -27,6 +27,11 @@ export const variableOf = {
   careHours: 'CARE_HOURS',
   careHoursHindi: 'CARE_HOURS_HINDI',
   whatsapp: 'WHATSAPP',
+  grievanceOfficer: 'GRIEVANCE_OFFICER',
+  grievanceOfficerHindi: 'GRIEVANCE_OFFICER_HINDI',
+  grievancePhone: 'GRIEVANCE_PHONE',
+  grievanceEmail: 'GRIEVANCE_EMAIL',
+  refundDays: 'REFUND_DAYS',
   operatorEmail: 'OPERATOR_EMAIL',
   operatorLanguage: 'OPERATOR_LANGUAGE',
 } as const satisfies Record<SiteSettingName, VariableName>

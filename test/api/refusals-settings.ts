@@ -21,6 +21,7 @@ export const settingErrors = {
   ACCOUNT_NUMBER_INVALID: setting('accountNumber', '12'),
   IFSC_INVALID: setting('ifsc', 'SBIN1001234'),
   GSTIN_INVALID: setting('gstin', '27AAPFU0939F1ZW'),
+  REFUND_DAYS_INVALID: setting('refundDays', '31'),
   GST_PERCENT_INVALID: setting('gstPercent', '41'),
   REFUND_TIERS_INVALID: setting('refundTiers', '7:50 15:90'),
   SAC_INVALID: setting('sac', '123456'),

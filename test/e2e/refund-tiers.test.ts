@@ -34,6 +34,13 @@ test('SETUP an owner sets the cancellation terms in Hindi, and the pages show th
   await page.getByText(say(m.booking_cancel_term, { days: '30', percent: '95' })).waitFor()
   await page.getByText(say(m.booking_cancel_term, { days: '1', percent: '10' })).waitFor()
   await page.goto('/questions')
-  await page.getByText(say(m.cancellation_line, { days: '30', percent: '95' })).waitFor()
+  // One line has all of them.
+  const tiers = [
+    ['30', '95'],
+    ['7', '50'],
+    ['3', '25'],
+    ['1', '10'],
+  ].map(([days = '', percent = '']) => say(m.cancellation_tier, { days, percent }))
+  await page.getByText(say(m.cancellation_line, { tiers: tiers.join(', ') })).waitFor()
   await leave()
 })

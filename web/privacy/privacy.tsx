@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '../../domain/privacy.ts'
+import { ANSWER_DAYS, PRIVACY_VERSION } from '../../domain/privacy.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/privacy'
 import { useTranslate } from '../language/language.ts'
@@ -66,6 +66,8 @@ export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
       </Part>
       <Part id="who" title={t(m.privacy_who)}>
         <p>{t(m.privacy_who_text)}</p>
+        <p>{t(m.privacy_who_processors)}</p>
+        <p>{t(m.privacy_children)}</p>
         <p>{t(m.privacy_cookies)}</p>
       </Part>
       <Part id="rights" title={t(m.privacy_rights)}>
@@ -74,6 +76,8 @@ export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
             t(m.privacy_rights_see),
             t(m.privacy_rights_correct),
             t(m.privacy_rights_withdraw),
+            t(m.privacy_rights_nominate),
+            t(m.privacy_rights_answer, { days: String(ANSWER_DAYS) }),
             t(m.privacy_rights_complain),
           ]}
         />

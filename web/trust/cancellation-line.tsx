@@ -7,13 +7,22 @@ import { useRootData } from '../root-data.ts'
 /** The cancellation terms of bookings from now on, the best one first. */
 export const useRefundTiers = (): RefundTiers => useRootData()?.refundTiers ?? REFUND_TIERS
 
-/** The cancellation terms in one line, with a link to all of them, which opens beside what is being done. */
+/** All cancellation terms in one line. */
+export function useCancellationLine(): string {
+  const t = useTranslate()
+  const tiers = useRefundTiers().map(({ daysBefore, percent }) =>
+    t(m.cancellation_tier, { days: String(daysBefore), percent: String(percent) }),
+  )
+  return t(m.cancellation_line, { tiers: tiers.join(', ') })
+}
+
+/** The cancellation terms in one line, with a link to how one cancels, which opens beside what is being done. */
 export function CancellationLine({ className = '' }: { className?: string }) {
   const t = useTranslate()
-  const [{ daysBefore, percent }] = useRefundTiers()
+  const line = useCancellationLine()
   return (
     <p className={`text-base leading-snug ${className}`}>
-      {t(m.cancellation_line, { days: String(daysBefore), percent: String(percent) })}{' '}
+      {line}{' '}
       <Link className="link" to="/cancellation" target="_blank">
         {t(m.cancellation_terms)}
       </Link>

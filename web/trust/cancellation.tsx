@@ -1,6 +1,8 @@
 import { CHANGE_DAYS_BEFORE } from '../../domain/cancellation.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/cancellation'
 import { useTranslate } from '../language/language.ts'
+import { pageContext } from '../page-context.ts'
 import { useCare } from '../root-data.ts'
 import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
@@ -14,8 +16,10 @@ export const meta = indexedMeta(
   import.meta.env.SSR && textSeo(m.cancellation_page_description),
 )
 
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).refundDays
+
 /** How a booking is cancelled and what is refunded; the tiers are those by which the product refunds. */
-export default function Cancellation() {
+export default function Cancellation({ loaderData: refundDays }: Route.ComponentProps) {
   const t = useTranslate()
   const care = useCare()
   const tiers = useRefundTiers()
@@ -34,9 +38,10 @@ export default function Cancellation() {
       <Part id="how" title={t(m.cancellation_how)}>
         <p>{t(m.cancellation_how_text, { button: t(m.booking_act_cancel) })}</p>
         <TextLink to="/user/bookings">{t(m.nav_bookings)}</TextLink>
-        <p>{t(m.booking_cancel_begun, care)}</p>
+        <p>{t(m.cancellation_begun, care)}</p>
       </Part>
       <Part id="refund" title={t(m.cancellation_refund)}>
+        <p>{t(m.cancellation_refund_days, { days: String(refundDays) })}</p>
         <p>{t(m.booking_refund_where, care)}</p>
       </Part>
       <Part id="change" title={t(m.cancellation_change)}>
@@ -45,6 +50,7 @@ export default function Cancellation() {
       </Part>
       <Part id="ours" title={t(m.cancellation_ours)}>
         <p>{t(m.cancellation_ours_text)}</p>
+        <p>{t(m.cancellation_ours_river)}</p>
       </Part>
     </TrustPage>
   )

@@ -1,5 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/contact'
 import { useTranslate } from '../language/language.ts'
+import { pageContext } from '../page-context.ts'
 import { useCare } from '../root-data.ts'
 import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
@@ -12,8 +14,12 @@ export const meta = indexedMeta(
   import.meta.env.SSR && textSeo(m.contact_page_description),
 )
 
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).officer
+
+const CONSUMER_HELPLINE = '1915'
+
 /** All ways to reach the operator. */
-export default function Contact() {
+export default function Contact({ loaderData: officer }: Route.ComponentProps) {
   const t = useTranslate()
   const care = useCare()
   return (
@@ -32,6 +38,9 @@ export default function Contact() {
       </Part>
       <Part id="complaint" title={t(m.contact_complaint)}>
         <p>{t(m.contact_complaint_text, care)}</p>
+        {officer && <p>{t(m.contact_officer, officer)}</p>}
+        <p>{t(m.contact_complaint_times)}</p>
+        <p>{t(m.contact_helpline, { phone: CONSUMER_HELPLINE })}</p>
       </Part>
     </TrustPage>
   )

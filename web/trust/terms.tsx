@@ -50,6 +50,10 @@ export default function Terms() {
         <p>{t(m.terms_documents_text)}</p>
         <Firm />
       </Part>
+      <Part id="law" title={t(m.terms_law)}>
+        <p>{t(m.terms_law_text)}</p>
+        <TextLink to="/contact#complaint">{t(m.contact_complaint)}</TextLink>
+      </Part>
     </TrustPage>
   )
 }

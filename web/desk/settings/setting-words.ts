@@ -28,6 +28,11 @@ export const labels: Record<SiteSettingName, Message> = {
   careHours: m.desk_site_care_hours,
   careHoursHindi: m.desk_site_care_hours_hindi,
   whatsapp: m.desk_site_whatsapp,
+  grievanceOfficer: m.desk_site_officer,
+  grievanceOfficerHindi: m.desk_site_officer_hindi,
+  grievancePhone: m.desk_site_officer_phone,
+  grievanceEmail: m.desk_site_officer_email,
+  refundDays: m.desk_site_sent_within,
   operatorEmail: m.desk_site_operator_email,
   operatorLanguage: m.desk_site_operator_language,
 }
@@ -51,7 +56,7 @@ export const parts: readonly { id: string; title: Message; text: Message; names:
     id: 'cancellation',
     title: m.desk_site_cancellation,
     text: m.desk_site_cancellation_text,
-    names: ['refundTiers'],
+    names: ['refundTiers', 'refundDays'],
   },
   {
     id: 'meeting',
@@ -64,6 +69,12 @@ export const parts: readonly { id: string; title: Message; text: Message; names:
     title: m.desk_site_care,
     text: m.desk_site_care_text,
     names: ['carePhone', 'whatsapp', 'careEmail', 'careHours', 'careHoursHindi'],
+  },
+  {
+    id: 'complaints',
+    title: m.desk_site_complaints,
+    text: m.desk_site_complaints_text,
+    names: ['grievanceOfficer', 'grievanceOfficerHindi', 'grievancePhone', 'grievanceEmail'],
   },
   {
     id: 'operator',
