@@ -103,6 +103,10 @@ const messages = (names: string) => new RegExp(`^messages/compiled/messages/(${n
 const exceptions: [Bundle, RegExp][] = [
   // The header and the footer of every page have them.
   ['shared', /^web\/(ui\/scripts-off|cart\/cart-count)\./],
+  // The pages of staff, of an invitation and of the own settings name roles.
+  ['step', /^messages\/staff-role\./],
+  ['step', messages('settings_current_password')],
+  ['trust', messages('contact_complaint')],
   // The audit log, and the changes of an offer, which are loaded after its form.
   ['audit', /^web\/desk\/audit\/|^messages\/audit-|^domain\/(audit|uuid)\./],
   ['audit', messages('audit_')],
