@@ -173,6 +173,7 @@ export type Bookings = Line & {
   priest_id: string | null
   sankalp: ColumnType<Sankalp | null, string | null, string | null>
   travellers: ColumnType<Travellers | null, string | null, string | null>
+  personal_data_deleted_at: Date | null
   reminded_at: Date | null
   thanked_at: Date | null
   city_key: ColumnType<string, never, never>

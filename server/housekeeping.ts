@@ -17,6 +17,7 @@ import { deleteOldInquiries } from './inquiries/store.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
 import { sweepPhotos } from './photos/sweep.ts'
 import { invoiceEndedJourneys } from './payments/invoice-ended.ts'
+import { removeTracesOfOldBookings } from './settings/remove-traces.ts'
 import { deleteUnpaidBefore } from './payments/store.ts'
 import { offerFreePlaces } from './waiting/offer.ts'
 import { deleteHiddenBefore, deleteHiddenRowsBefore } from './statements/store.ts'
@@ -36,7 +37,7 @@ type Kept = Pick<Env, 'KEEP_EMAILS_DAYS' | 'KEEP_QUOTES_DAYS'>
 const LONGEST_IMPORT_DAYS = 1
 
 /**
- * Deletes expired sessions, codes, unfinished logins, limits, deleted feedback, old questions and what killed imports have left, and after their days sent emails and
+ * Deletes expired sessions, codes, unfinished logins, limits, deleted feedback, old questions, what says of whom old bookings are, and what killed imports have left, and after their days sent emails and
  * payments without a UTR.
  */
 export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_DAYS }: Kept): Promise<void> {
@@ -47,6 +48,8 @@ export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_
   await inBatches((most) => deleteExpiredLimits(db, at, most))
   await deleteFeedbackForGood(db, at)
   await deleteOldInquiries(db, at)
+  const today = dayOf(at.getTime())
+  await inBatches((most) => removeTracesOfOldBookings(db, { today, at, most }))
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
   await inBatches((most) => deleteSentBefore(db, daysAgo(KEEP_EMAILS_DAYS), most))
   await inBatches((most) => deleteUnpaidBefore(db, daysAgo(KEEP_QUOTES_DAYS), most))

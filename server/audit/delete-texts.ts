@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Deletes what staff wrote about a user's bookings and payments, and the names that they changed; the audit log still says who wrote and when. */
-export async function deleteTextsAbout(tx: Tx, userId: string): Promise<void> {
-  const bookings = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
-  const payments = tx.selectFrom('payments').select('id').where('user_id', '=', userId)
+/** Deletes what staff wrote about bookings and payments, which subqueries name, and the names that they changed; the audit log still says who wrote and when. */
+export async function deleteTextsAbout(
+  tx: Tx,
+  bookings: Expression<string>,
+  payments: Expression<string>,
+): Promise<void> {
   const empty = sql<string>`case action when 'booking_note' then '{"note": ""}'::jsonb else '{}'::jsonb end`
   await tx
     .updateTable('audit')
@@ -16,6 +18,6 @@ export async function deleteTextsAbout(tx: Tx, userId: string): Promise<void> {
     .updateTable('audit')
     .set({ changed_to: sql`changed_to - 'text'` })
     .where(sql<boolean>`changed_to ? 'text'`)
-    .where('subject_id', 'in', bookings.union(payments))
+    .where(({ eb, or }) => or([eb('subject_id', 'in', bookings), eb('subject_id', 'in', payments)]))
     .execute()
 }

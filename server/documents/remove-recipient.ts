@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import type { BookingIds } from '../ledger/store.ts'
 
-/** Takes the name, phone and email of a user out of the numbered documents; their amounts stay for the accounts. */
-export async function removeRecipient(tx: Tx, userId: string): Promise<void> {
+/** Takes the name, phone and email of the recipient out of the numbered documents of bookings; their amounts stay for the accounts. */
+export async function removeRecipient(tx: Tx, bookings: BookingIds): Promise<void> {
   const nobody = JSON.stringify({ name: '', phone: '', email: '', address: null })
   await tx
     .updateTable('documents')
     .set({ data: sql`jsonb_set(data, '{recipient}', ${nobody}::jsonb)` })
-    .where('booking_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .where('booking_id', 'in', bookings)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Bookings, FactsColumns, LedgerDetail } from '../../db/tables.ts'
@@ -12,6 +12,9 @@ import { AppError } from '../http/app-error.ts'
 import { moneyOfBooking, type SumColumns, summed } from './sums.ts'
 
 /** A booking with its advance payment and the sums of its ledger, in paise. */
+/** A query for the ids of bookings, which becomes a part of another statement. */
+export type BookingIds = Expression<string>
+
 export type BookingRow = Selectable<Bookings> &
   SumColumns &
   FactsColumns & {

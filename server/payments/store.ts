@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Payments } from '../../db/tables.ts'
@@ -233,7 +233,7 @@ export async function endOpenPayments(tx: Tx, userId: string, at: Date): Promise
     .execute()
 }
 
-/** Deletes the texts in which staff rejected payments of a user. */
-export async function deleteRejectTexts(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('payments').set({ reject_text: null }).where('user_id', '=', userId).execute()
+/** Deletes the texts in which staff rejected payments. */
+export async function deleteRejectTexts(tx: Tx, payments: Expression<string>): Promise<void> {
+  await tx.updateTable('payments').set({ reject_text: null }).where('id', 'in', payments).execute()
 }

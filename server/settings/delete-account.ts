@@ -1,18 +1,15 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { formatDay } from '../../domain/format.ts'
 import { deleteCodesOf } from '../account/one-time-code.ts'
 import { removePerson } from '../account/store.ts'
-import { deleteTextsAbout } from '../audit/delete-texts.ts'
-import { deletePersonalDataOfBookings } from '../bookings/delete-personal-data.ts'
 import { deleteCart } from '../cart/change-cart.ts'
-import { removeRecipient } from '../documents/remove-recipient.ts'
 import { deleteEmailsTo } from '../email/outbox.ts'
 import { deleteFeedbackOf } from '../feedback/store.ts'
 import { lastBookedDay } from '../ledger/bookings.ts'
-import { deleteTexts } from '../ledger/delete-texts.ts'
 import { hasWaitingRefund } from '../payments/refunds.ts'
-import { deleteRejectTexts, endOpenPayments } from '../payments/store.ts'
+import { endOpenPayments } from '../payments/store.ts'
 import { deleteInquiriesOf } from '../inquiries/store.ts'
 import { deleteInvitationsOf } from '../staff/store.ts'
 import { deleteWaitingOf } from '../waiting/store.ts'
@@ -20,6 +17,7 @@ import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { confirmPassword } from '../account/confirm-password.ts'
+import { removeTracesOfBookings } from './remove-traces.ts'
 
 type Person = Pick<SignedIn, 'id' | 'email'>
 
@@ -57,9 +55,9 @@ async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<vo
   await deleteEmailsTo(tx, email)
   await deleteInvitationsOf(tx, email)
   await endOpenPayments(tx, id, at)
-  await deleteRejectTexts(tx, id)
-  await deletePersonalDataOfBookings(tx, id)
-  await removeRecipient(tx, id)
-  await deleteTextsAbout(tx, id)
-  await deleteTexts(tx, id)
+  await removeTracesOfBookings(
+    tx,
+    sql<string>`(select id from bookings where user_id = ${id})`,
+    sql<string>`(select id from payments where user_id = ${id})`,
+  )
 }
