@@ -234,6 +234,6 @@ export async function endOpenPayments(tx: Tx, userId: string, at: Date): Promise
 }
 
 /** Deletes the texts in which staff rejected payments. */
-export async function deleteRejectTexts(tx: Tx, payments: Expression<string>): Promise<void> {
-  await tx.updateTable('payments').set({ reject_text: null }).where('id', 'in', payments).execute()
+export async function deleteRejectTexts(tx: Tx, ids: Expression<string>): Promise<void> {
+  await tx.updateTable('payments').set({ reject_text: null }).where('id', 'in', ids).execute()
 }
