@@ -203,8 +203,8 @@ const exceptions: [Bundle, RegExp][] = [
   // What makes and uses passkeys is for staff alone.
   ['passkeys', /node_modules\/@simplewebauthn\/|^web\/auth\/use-passkey\./],
   // The form for a booking by phone, and the code for its devotee, are loaded when they are opened.
-  ['entering', /^web\/desk\/(bookings\/(enter|offers-to-enter)|people\/new-claim)/],
-  ['entering', messages('desk_(booked(_before)?[.]|enter_(?!title)|new_claim)|error_day')],
+  ['entering', /^web\/desk\/(bookings\/(change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim)/],
+  ['entering', messages('desk_(booked(_before)?[.]|change|enter_(?!title)|new_claim|write_off)|error_day')],
   ['claim', /^web\/auth\/claim-account\./],
   ['claim', messages('claim|auth_claimed|invitation_no_link')],
   // Loaded for a day that is full, and by the bookings of a devotee.

@@ -30,6 +30,8 @@ export const money = z
   .openapi('Money')
 export type Money = z.infer<typeof money>
 
+const bilingual = z.object({ en: z.string(), hi: z.string() })
+
 /** One entry of a booking's history. */
 export const historyEntry = z
   .object({
@@ -46,6 +48,7 @@ export const historyEntry = z
       'ROUNDED',
       'WRITTEN_OFF',
       'WRITE_OFF_UNDONE',
+      'REPRICED',
     ]),
     at: instantOut,
     /** The amount that was quoted, submitted, received, rejected, refunded or is to be refunded. */
@@ -59,6 +62,10 @@ export const historyEntry = z
     receivedOn: dayOut.nullable(),
     /** Absent for money on the account at the bank. */
     way: z.literal('CASH').optional(),
+    changed: z
+      .object({ before: bilingual, after: bilingual })
+      .optional()
+      .openapi({ description: 'What was booked before staff changed it, and after' }),
     transfer: transfer.optional().openapi({ description: 'The transfer that the entry is about, as it was then' }),
   })
   .openapi('HistoryEntry')

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { RefundTier } from '../domain/cancellation.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
+import type { Bilingual } from '../domain/language.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Season } from '../domain/panchang/season.ts'
@@ -187,6 +188,7 @@ export type LedgerDetail = {
   dateBefore?: CalendarDay
   way?: PaymentWay
   receivedOn?: CalendarDay
+  changed?: { before: Bilingual; after: Bilingual }
 }
 
 export type Ledger = {

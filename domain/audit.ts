@@ -9,6 +9,7 @@ export const auditActions = [
   'booking_entered',
   'booking_cancelled',
   'booking_test',
+  'booking_changed',
   'booking_written_off',
   'booking_write_off_undone',
   'payment_verified',

@@ -14,7 +14,13 @@ export const stateOfDocument = ({ cancelled_at: at }: { cancelled_at: Date | nul
   at ? 'CANCELLED' : 'VALID'
 
 /** Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0023). */
-export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
+export const refundReasons = [
+  'PAYMENT_NOT_RECEIVED',
+  'AMOUNT_CORRECTED',
+  'BOOKING_CANCELLED',
+  'OVERPAID',
+  'BOOKING_CHANGED',
+] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** The reasons why a document is cancelled although no money is refunded. */

@@ -15,6 +15,7 @@ export const ledgerKinds = [
   'DATE_CHANGED',
   'ROUNDED',
   'WRITTEN_OFF',
+  'REPRICED',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -72,6 +73,8 @@ export const refunded = (amount: Paise): LedgerEntry => ({
 })
 /** The price changes by less than a rupee, so that cash in whole rupees pays it in full. */
 export const rounded = (price: Paise): LedgerEntry => ({ kind: 'ROUNDED', price })
+/** The price changes with what is booked, by so much. */
+export const repriced = (price: Paise): LedgerEntry => ({ kind: 'REPRICED', price })
 /** What will not be paid; with a negative amount it is taken back. */
 export const writtenOff = (amount: Paise): LedgerEntry => ({ kind: 'WRITTEN_OFF', writtenOff: amount })
 export const dateChanged: LedgerEntry = { kind: 'DATE_CHANGED' }

@@ -57,6 +57,8 @@ const asSeason: Format = (value, language) =>
 const fields: Record<string, readonly [label: Text, format: Format]> = {
   verified: [m.audit_confirmed, yesOrNo],
   amount: [m.audit_amount, asRupees],
+  choice: [m.audit_choice, asText],
+  total: [m.desk_total_amount, asRupees],
   refund: [m.audit_refund, asRupees],
   receivedOn: [m.audit_received_on, asDay],
   utr: [m.common_utr_number, asText],

@@ -3,7 +3,7 @@ import type { EmailBooking } from '../server/email/data.ts'
 
 type About = { reference: string; line: EmailBooking; bookingId: string; amount: Paise }
 
-/** Samples of the email about a booking by phone: held, and with a UTR. */
+/** Samples of the emails about what staff do for who calls: a booking, held and with a UTR, and its change. */
 export const phoneSamples = ({ amount, ...about }: About) =>
   [
     {
@@ -12,6 +12,21 @@ export const phoneSamples = ({ amount, ...about }: About) =>
       content: { ...about, status: 'HELD', held: { until: about.line.date, amount } },
     },
     { name: 'phone-booking-sent', kind: 'phone_booking', content: { ...about, status: 'CHECKING' } },
+    {
+      name: 'booking-changed-by-staff',
+      kind: 'booking_changed',
+      content: {
+        ...about,
+        dateBefore: about.line.date,
+        changed: {
+          before: { en: 'Kashi in two days, 4 people', hi: 'दो दिन में काशी, 4 लोग' },
+          after: { en: 'Kashi in two days, 2 people, Ganga Aarti', hi: 'दो दिन में काशी, 2 लोग, गंगा आरती' },
+          total: amount,
+          refund: amount,
+        },
+        status: 'CHECKING',
+      },
+    },
   ] as const
 
 /** Samples of the emails about a full day. */

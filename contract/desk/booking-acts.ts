@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { bookingDetail } from '../booking-detail.ts'
 import { defineCall } from '../call.ts'
-import { idParam, line, rupees } from '../fields.ts'
-import { adminOnly, body, data, noBody } from '../http.ts'
+import { epochMs, id, idParam, line, rupees, rupeesOut } from '../fields.ts'
+import { adminOnly, body, data, noBody, staff } from '../http.ts'
+import { refuseUnfit } from './phone-booking.ts'
 
 /** Why staff decide about the money of a booking. */
 const reason = line(200).min(1)
@@ -37,4 +38,64 @@ export const undoWriteOff = defineCall({
   request: { params: idParam, ...noBody },
   success: { 200: data('The booking', bookingDetail) },
   failures: ['NOT_FOUND'],
+})
+
+const choice = {
+  packageId: z.union([z.literal(''), z.uuid()]).openapi({ description: 'Empty for a pooja alone' }),
+  headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
+  events: z.array(z.strictObject({ eventId: id, date: epochMs })).max(20),
+}
+export type NewChoice = z.output<z.ZodObject<typeof choice>>
+
+export const changePreview = z
+  .object({
+    version: z.string().openapi({ description: 'To be sent with the change: of the booking as it is now' }),
+    before: rupeesOut.openapi({ description: 'The price' }),
+    total: rupeesOut.openapi({ description: 'The new price, with GST' }),
+    gst: rupeesOut,
+    paid: rupeesOut.openapi({ description: 'Received, or submitted and not verified' }),
+    due: rupeesOut.openapi({ description: 'What is to be paid after the change' }),
+    refund: rupeesOut.openapi({ description: 'What waits as a refund after the change' }),
+  })
+  .openapi('ChangePreview')
+export type ChangePreview = z.infer<typeof changePreview>
+
+const ofChoice = [
+  'NOTHING_SELECTED',
+  'MANY_POOJAS',
+  'HEAD_COUNT_RANGE',
+  'NOT_FOUND',
+  'NOT_CHANGEABLE',
+  'DATE_OUT_OF_RANGE',
+  'OUT_OF_SEASON',
+  'ECLIPSE_DAY',
+  'DAY_CLOSED',
+  'DAY_FULL',
+] as const
+
+export const previewChange = defineCall({
+  operationId: 'previewChange',
+  method: 'post',
+  path: '/admin/bookings/{id}/preview',
+  tags: ['Admin'],
+  summary: 'Say what a change of the people or offers of a booking would cost; it changes nothing',
+  security: staff('CLERK'),
+  request: { params: idParam, ...body(z.strictObject(choice).superRefine(refuseUnfit)) },
+  success: { 200: data('What would be due or refunded', changePreview) },
+  failures: [...ofChoice],
+})
+
+export const changeBooking = defineCall({
+  operationId: 'changeBooking',
+  method: 'post',
+  path: '/admin/bookings/{id}/change',
+  tags: ['Admin'],
+  summary: 'Change the people or offers of a booking, at the price that the preview has shown',
+  security: staff('CLERK'),
+  request: {
+    params: idParam,
+    ...body(z.strictObject({ ...choice, version: line(40), total: rupees }).superRefine(refuseUnfit)),
+  },
+  success: { 200: data('The booking', bookingDetail) },
+  failures: [...ofChoice, 'MONEY_DECIMALS', 'EDITED_MEANWHILE'],
 })

@@ -33,6 +33,19 @@ const paid = z.union([
     .openapi({ description: 'Waits for the bank statement, as any payment with a UTR' }),
 ])
 
+const refuseIn = (context: z.RefinementCtx, message: Parameters<typeof code>[0], path: string) =>
+  context.addIssue({ code: 'custom', message: code(message), path: [path] })
+
+type Choice = { packageId: string; headCount: number; events: readonly unknown[] }
+
+/** A package is for so many people; a pooja alone is one, and nobody is counted. */
+export function refuseUnfit({ packageId, headCount, events }: Choice, context: z.RefinementCtx): void {
+  if (packageId === '' && events.length !== 1)
+    refuseIn(context, events.length === 0 ? 'NOTHING_SELECTED' : 'MANY_POOJAS', 'events')
+  const fits = packageId === '' ? headCount === 0 : headCount >= HEAD_COUNT.least && headCount <= HEAD_COUNT.most
+  if (!fits) refuseIn(context, 'HEAD_COUNT_RANGE', 'headCount')
+}
+
 const phoneBooking = z
   .strictObject({
     devotee,
@@ -50,15 +63,10 @@ const phoneBooking = z
       description: 'Until the end of this day, at most that of the journey and 30 days; by default in two days',
     }),
   })
-  .superRefine(({ packageId, headCount, events, price, reason }, context) => {
-    const refuse = (message: Parameters<typeof code>[0], path: string) =>
-      context.addIssue({ code: 'custom', message: code(message), path: [path] })
-    if (packageId === '' && events.length !== 1)
-      refuse(events.length === 0 ? 'NOTHING_SELECTED' : 'MANY_POOJAS', 'events')
-    const fits = packageId === '' ? headCount === 0 : headCount >= HEAD_COUNT.least && headCount <= HEAD_COUNT.most
-    if (!fits) refuse('HEAD_COUNT_RANGE', 'headCount')
+  .superRefine(refuseUnfit)
+  .superRefine(({ price, reason }, context) => {
     if ((price === undefined) !== (reason === undefined))
-      refuse('PRICE_REASON', price === undefined ? 'price' : 'reason')
+      refuseIn(context, 'PRICE_REASON', price === undefined ? 'price' : 'reason')
   })
 export type PhoneBooking = z.output<typeof phoneBooking>
 

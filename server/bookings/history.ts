@@ -17,6 +17,7 @@ const kindOnWire = {
   DATE_CHANGED: 'CHANGED',
   ROUNDED: 'ROUNDED',
   WRITTEN_OFF: 'WRITTEN_OFF',
+  REPRICED: 'REPRICED',
 } as const satisfies Record<LedgerKind, HistoryEntry['kind']>
 
 /** The amount that the history shows for an entry. */
@@ -33,6 +34,7 @@ const amountOf = (entry: EntryRow): Paise =>
     DATE_CHANGED: entry.price,
     ROUNDED: entry.price,
     WRITTEN_OFF: entry.written_off,
+    REPRICED: entry.price,
   })[entry.kind]
 
 const size = (amount: Paise): Paise => paise(Math.abs(amount))
@@ -57,5 +59,6 @@ export const toHistoryResponse = (entry: EntryRow, cancelReason: string | null):
   text: entry.kind === 'CANCELLED' ? cancelReason : (entry.detail.text ?? null),
   dateBefore: entry.detail.dateBefore ?? null,
   receivedOn: entry.detail.receivedOn ?? null,
+  ...(entry.detail.changed && { changed: entry.detail.changed }),
   ...(entry.detail.way === 'CASH' && { way: 'CASH' as const }),
 })

@@ -49,6 +49,20 @@ export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise
     await issueCreditNote(tx, booking.id, invoice, documents, amount, { reason: 'BOOKING_CANCELLED', act: null, at })
 }
 
+/** Issues the credit note for the whole invoice of a booking that has changed: another invoice takes its place. */
+export async function creditChangedInvoice(
+  tx: Tx,
+  booking: { id: string },
+  act: { id: string },
+  at: Date,
+): Promise<void> {
+  const documents = await readDocuments(tx, booking.id)
+  const invoice = validInvoice(documents)
+  if (!invoice) return
+  const by = { reason: 'BOOKING_CHANGED', act, at } as const
+  await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
+}
+
 /**
  * Issues refund vouchers for the receipts that a sent refund pays back: the oldest receipts for a cancellation, the newest for a
  * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts, and only a late
@@ -62,7 +76,9 @@ export async function issueRefundVouchers(
   act: { id: string } | null,
 ): Promise<void> {
   const documents = await readDocuments(tx, booking.id)
-  if (refund.cause === 'CANCELLATION' && documents.some(({ kind }) => kind === 'credit_note')) return
+  const isCredited = ({ kind, data }: DocumentRow) =>
+    kind === 'credit_note' && (data as IssuedData['credit_note']).reason !== 'BOOKING_CHANGED'
+  if (refund.cause === 'CANCELLATION' && documents.some(isCredited)) return
   const receipts = documents.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
   const oldestFirst = refund.cause === 'CANCELLATION' ? receipts : receipts.toReversed()
   const reason = refund.cause === 'OVERPAYMENT' ? 'OVERPAID' : 'BOOKING_CANCELLED'

@@ -9,12 +9,15 @@ const reasonText = {
   AMOUNT_CORRECTED: m.document_reason_other_amount,
   BOOKING_CANCELLED: m.document_reason_cancelled,
   OVERPAID: m.document_reason_overpaid,
+  BOOKING_CHANGED: m.document_reason_changed,
 } as const satisfies Record<RefundReason, unknown>
 
 /** Draws the reason of a refund voucher or a credit note, its effect on the earlier document, and whether money is paid. */
 export function refundReason(page: PdfPage, reason: RefundReason, effect: string | null, locale: Language): void {
   heading(page, m.document_reason({}, { locale }))
   const money = isPaidOut(reason) ? m.document_is_refunded : m.document_no_money
-  const sentences = [reasonText[reason]({}, { locale }), effect, money({}, { locale })]
+  // The refund of a changed booking has a voucher of its own.
+  const paid = reason === 'BOOKING_CHANGED' ? null : money({}, { locale })
+  const sentences = [reasonText[reason]({}, { locale }), effect, paid]
   page.paragraph(sentences.filter((sentence) => sentence !== null).join(' '), page.styles.body)
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../domain/language.ts'
 import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Stop } from '../../domain/itinerary.ts'
@@ -152,6 +153,8 @@ export type EmailData = {
     /** The most that a cancellation refunds, in percent, if the change has limited it. */
     mostRefunded?: number
     bookingId: string
+    /** Staff have changed the people or the offers. Amounts in paise. */
+    changed?: { before: Bilingual; after: Bilingual; total: Paise; refund: Paise }
     /** Absent in an email that an earlier version queued. */
     status?: BookingStatus
   }

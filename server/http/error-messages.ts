@@ -120,6 +120,7 @@ const messages = {
   BOOKING_AHEAD: m.error_booking_ahead,
   NOTHING_DUE: m.error_nothing_due,
   CASH_OVER_DUE: m.error_cash_over_due,
+  NOT_CHANGEABLE: m.error_not_changeable,
   NO_WRITE_OFF: m.error_no_write_off,
   WRITE_OFF_CHANGED: m.error_write_off_changed,
   CASH_CHANGED: m.error_cash_changed,

@@ -18,7 +18,7 @@ export type BookingIds = Expression<string>
 export type BookingRow = Selectable<Bookings> &
   SumColumns &
   FactsColumns & {
-    /** The price at the time of booking, and the refunds that were sent. */
+    /** The price that was agreed for what is booked, and the refunds that were sent. */
     quoted: Paise
     refunded: Paise
     /** What was written off, also if it was paid since. */

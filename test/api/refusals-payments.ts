@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { newId } from '../../db/new-id.ts'
 import { MOST_CORRECTIONS } from '../../domain/payment.ts'
-import { password } from '../factories.ts'
+import { makePackage, password } from '../factories.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
@@ -171,6 +171,12 @@ export const moneyErrors = {
     stage.w.clock.pass({ days: 3 })
     const late = stage.w.bearer(await openSession(stage.w.db, devotee.user, stage.w.clock.now()), stage.language)
     return late.send('PUT', `/bookings/${id}/travellers`, { names: 'Meena', phoneNumber: '' })
+  },
+  NOT_CHANGEABLE: async (stage) => {
+    const { staff, id, paymentId } = await booked(stage)
+    await staff.send('POST', '/payments/reject', { id: paymentId, reason: 'NOT_FOUND' })
+    const choice = { packageId: (await makePackage(stage.w.db)).id, headCount: 2, events: [] }
+    return staff.send('POST', `/admin/bookings/${id}/preview`, choice)
   },
   NO_WRITE_OFF: async (stage) => {
     const { staff, id } = await booked(stage)

@@ -1,3 +1,4 @@
+import { makePackage } from '../factories.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
 import { statementCsv, upload } from './statement-files.ts'
@@ -64,6 +65,8 @@ const onStatement = (suffix: string) => async (w: World) => {
 }
 
 const alert = 'Rs.5,000.00 credited to a/c XX1234 on 21-11-26 by UPI ref no 632653023052'
+
+const otherChoice = async (w: World) => ({ packageId: (await makePackage(w.db)).id, headCount: 2, events: [] })
 
 export const moneyRows: Row[] = [
   ['POST /statements', () => ({}), 401, 403, 415],
@@ -139,6 +142,23 @@ export const moneyRows: Row[] = [
     401,
     403,
     201,
+  ],
+  [
+    'POST /admin/bookings/{id}/preview',
+    async (w) => ({ path: `/admin/bookings/${await bookingId(w)}/preview`, body: await otherChoice(w) }),
+    401,
+    403,
+    200,
+  ],
+  [
+    'POST /admin/bookings/{id}/change',
+    async (w) => ({
+      path: `/admin/bookings/${await bookingId(w)}/change`,
+      body: { ...(await otherChoice(w)), version: 'another', total: 1 },
+    }),
+    401,
+    403,
+    409,
   ],
   [
     'POST /admin/bookings/{id}/write-off',

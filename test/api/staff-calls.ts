@@ -28,6 +28,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'GET /admin/cash',
     'POST /admin/cash',
     'POST /admin/bookings',
+    'POST /admin/bookings/{id}/preview',
+    'POST /admin/bookings/{id}/change',
     'GET /admin/waiting/{id}',
     'POST /admin/user/{userId}/claim',
     'GET /admin/inquiries',

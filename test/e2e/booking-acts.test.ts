@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { makePackage, password } from '../factories.ts'
-import { firstOf } from '../present.ts'
+import { firstOf, present } from '../present.ts'
 import { DAY_MS } from '../world.ts'
 import { rupeesIn } from './admin-bookings.ts'
 import { staffOf } from './booked-states.ts'
@@ -61,6 +62,41 @@ testViews(views, 2)(
     await page.getByRole('button', { name: say(m.desk_write_off_undo), exact: true }).click()
     await page.getByRole('button', { name: say(m.desk_write_off), exact: true }).waitFor()
     expect(await shown(say(m.desk_unpaid)).innerText()).toBe(rupeesIn(language)(2080))
+    await leave()
+  },
+)
+
+testViews(views, 2)(
+  'CHANGE staff see what more people and a pooja cost, and change the booking, in $language on a $size',
+  async ({ language, size }) => {
+    const say = wordsIn(language)
+    const rupees = rupeesIn(language)
+    const devotee = await site.loggedIn({ language, size })
+    await devotee.addPackage()
+    const { id, amountTotal, headCount } = firstOf(await devotee.book())
+    const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
+    await open(page, `/admin/bookings/${id}`)
+    await page.getByRole('button', { name: say(m.desk_change_open), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say(m.desk_change_title) })
+    await dialog.getByLabel(say(m.desk_total_people), { exact: true }).selectOption(String(headCount + 1))
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: say(m.desk_change_look), exact: true }).click()
+    const shown = await dialog.getByRole('status').innerText()
+    expect(shown).toContain(rupees(amountTotal))
+    // Another edit is looked at again.
+    await dialog.getByRole('checkbox').first().uncheck()
+    await dialog.getByRole('button', { name: say(m.desk_change_look), exact: true }).click()
+    await dialog.getByRole('button', { name: say(m.desk_change_do), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { data } = await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))
+    expect(data.headCount).toBe(headCount + 1)
+    const [before, after] = [headCount, headCount + 1].map((count) =>
+      say(m.common_people_label, { count: String(count) }),
+    )
+    await page.getByText(rupees(data.money.total), { exact: true }).first().waitFor()
+    await open(devotee.page, `/user/bookings/${id}`)
+    for (const people of [before, after]) await devotee.page.getByText(present(people)).first().waitFor()
+    await devotee.leave()
     await leave()
   },
 )

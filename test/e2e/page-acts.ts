@@ -228,3 +228,16 @@ export const searchForNothing: Act = async (page, say) => {
   await page.locator('#queue-search').fill('nobody')
   await page.getByText(say(m.desk_payments_empty)).waitFor()
 }
+
+/** The form for the people and offers of a booking, with what a change would cost. */
+export const openChange: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.desk_change_open), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say(m.desk_change_look), exact: true }).click()
+  await dialog.getByRole('status').getByText(/./).first().waitFor()
+}
+
+export const openTravellers: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.travellers_open), exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}

@@ -36,6 +36,7 @@ const deeds = {
   people: 4,
   markTest: 1,
   writeOff: 3,
+  rework: 5,
   offers: 2,
 } as const
 export type Deed = keyof typeof deeds

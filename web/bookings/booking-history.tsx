@@ -1,17 +1,18 @@
 import type { BookingDetail, HistoryEntry } from '../../contract/booking-detail.ts'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type Translate, useTranslate } from '../language/language.ts'
+import { type Translate, useLanguage, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
 import { useTransferParts } from '../ui/transfer-parts.ts'
 import { advanceOf, balancePayments, statusFor } from './booking-payments.ts'
 
-type Formats = { rupees: (amount: number) => string; day: (day: string) => string }
+type Formats = { language: Language; rupees: (amount: number) => string; day: (day: string) => string }
 
 /** The text of a history entry. A transfer is said as it was sent, though only a part of it may be for this booking. */
 function sentenceOf(
-  { kind, amount, refNo, reason, dateBefore, way, transfer }: HistoryEntry,
+  { kind, amount, refNo, reason, dateBefore, way, changed, transfer }: HistoryEntry,
   t: Translate,
-  { rupees, day }: Formats,
+  { language, rupees, day }: Formats,
 ): string {
   const words = {
     amount: rupees(transfer?.amount ?? amount),
@@ -36,6 +37,11 @@ function sentenceOf(
       return t(m.booking_history_refund_due, words)
     case 'REFUNDED':
       return t(m.booking_history_refunded, words)
+    case 'REPRICED':
+      return t(m.booking_history_repriced, {
+        before: changed?.before[language] ?? '',
+        after: changed?.after[language] ?? '',
+      })
     // CHANGED: what cash has rounded, staff alone are shown.
     default:
       return t(m.booking_history_date_changed, words)
@@ -46,7 +52,7 @@ function sentenceOf(
 export function BookingHistory({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const moment = useMoment()
-  const formats = { rupees: useRupees(), day: useDay() }
+  const formats = { language: useLanguage(), rupees: useRupees(), day: useDay() }
   const partsOf = useTransferParts(booking.steps.map(({ transfer }) => transfer))
   const checks = [advanceOf(booking), ...balancePayments(booking)].flatMap((payment) =>
     payment?.checkedBy && statusFor(booking, payment) === 'SUBMITTED' ? [payment.checkedBy] : [],

@@ -93,7 +93,7 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
 }
 
 export const bookingChanged: Template<'booking_changed'> = (
-  { name, reference, line, dateBefore, mostRefunded, bookingId, status },
+  { name, reference, line, dateBefore, changed, mostRefunded, bookingId, status },
   context,
 ) => {
   const { language: locale, care, hasDocuments } = context
@@ -115,13 +115,28 @@ export const bookingChanged: Template<'booking_changed'> = (
       ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
     ],
     cards: [journeyCard(line, locale)],
-    rows: [...days, referenceRow(reference, locale)],
+    rows: [...days, ...(changed ? changedRows(changed, locale) : []), referenceRow(reference, locale)],
     ...meetingSteps(context),
     link: bookingLink(bookingId, context),
     after: [m.email_changed_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),
   }
 }
+
+const changedRows = (
+  { before, after, total, refund }: NonNullable<EmailData['booking_changed']['changed']>,
+  locale: Language,
+): EmailRow[] => [
+  [m.email_changed_after_label({}, { locale }), after[locale]],
+  [m.email_changed_before_label({}, { locale }), before[locale]],
+  ...amountRows(
+    [
+      [m.common_total({}, { locale }), total],
+      ...(refund > 0 ? [[m.email_cancelled_refund({}, { locale }), refund] as const] : []),
+    ],
+    locale,
+  ),
+]
 
 const limitedRefund = (percent: number, dateBefore: string, locale: Language): string =>
   m.booking_refund_limit({ percent: String(percent), date: formatDay(dateBefore, locale) }, { locale })

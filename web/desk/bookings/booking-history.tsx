@@ -1,6 +1,6 @@
 import type { BookingDetail, HistoryEntry } from '../../../contract/booking-detail.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { langOf, useTranslate } from '../../language/language.ts'
+import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
 import { useDay, useMoment, useRupees } from '../../ui/format.ts'
 import { useTransferParts } from '../../ui/transfer-parts.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
@@ -17,6 +17,7 @@ const words = {
   REFUNDED: m.desk_history_refunded,
   ROUNDED: m.desk_history_rounded,
   WRITTEN_OFF: m.desk_history_written_off,
+
   WRITE_OFF_UNDONE: m.desk_history_write_off_undone,
 } as const satisfies Partial<Record<HistoryEntry['kind'], unknown>>
 
@@ -41,13 +42,18 @@ export function BookingHistory({
 
 function EntryLine({ entry, isOfAdvance }: { entry: HistoryEntry; isOfAdvance: boolean }) {
   const t = useTranslate()
+  const language = useLanguage()
   const rupees = useRupees()
   const day = useDay()
   const moment = useMoment()
-  const { kind, at, reference, refNo, reason, text, dateBefore, way, transfer } = entry
+  const { kind, at, reference, refNo, reason, text, dateBefore, way, changed, transfer } = entry
   const parts = useTransferParts([transfer])(transfer)
 
   const sentence = () => {
+    if (kind === 'REPRICED') {
+      const [before, after] = [changed?.before[language] ?? '', changed?.after[language] ?? '']
+      return t(m.desk_history_repriced, { before, after, amount: rupees(entry.amount) })
+    }
     if (kind === 'CHANGED') return t(m.desk_history_date_changed, { date: dateBefore ? day(dateBefore) : '' })
     if (way && kind === 'VERIFIED') return t(m.desk_history_cash, { amount: rupees(entry.amount) })
     // Without a reason it was the devotee who replaced the UTR; staff always give one.

@@ -32,11 +32,7 @@ import { BookingHistory } from './booking-history.tsx'
 
 // The form comes after what it is about.
 const RecordCash = lazy(async () => ({ default: (await import('./record-cash.tsx')).RecordCash }))
-const Travellers = lazy(() => import('../../travellers/travellers.tsx'))
-// One booking of all has it.
-const MarkTest = lazy(() => import('./mark-test.tsx'))
-// Few journeys are over and not paid.
-const WriteOff = lazy(() => import('./write-off.tsx'))
+const MoreActs = lazy(() => import('./more-acts.tsx'))
 
 export const meta = noindexMeta(m.desk_booking)
 
@@ -64,7 +60,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 
 function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: boolean }) {
   const isCancelled = booking.status === 'CANCELLED'
-  const { received, due, unpaid, writtenOff } = booking.money
+  const { due, unpaid, writtenOff } = booking.money
   // What was written off may be paid all the same.
   const open = due + unpaid + writtenOff
   return (
@@ -79,18 +75,13 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
               <RecordCash key={open} booking={booking} due={open} />
             </Suspense>
           )}
-          {isForOwner && unpaid + writtenOff > 0 && (
-            <Suspense>
-              <WriteOff booking={booking} />
-            </Suspense>
-          )}
+          <Suspense>
+            <MoreActs booking={booking} isForOwner={isForOwner} />
+          </Suspense>
         </div>
         <div className="grid gap-6">
           <BookingHistory booking={booking} />
           <BookingSankalp booking={booking} />
-          <Suspense>
-            <Travellers booking={booking} canChange />
-          </Suspense>
           {!isCancelled && (
             <Suspense>
               <DriverForm booking={booking} />
@@ -98,11 +89,6 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
           )}
           {!isCancelled && booking.BookingEvents.length > 0 && <ChoosePriest booking={booking} />}
           {!isCancelled && <CancelForOperator booking={booking} />}
-          {!isCancelled && isForOwner && received === 0 && (
-            <Suspense>
-              <MarkTest id={booking.id} />
-            </Suspense>
-          )}
         </div>
       </div>
     </Page>

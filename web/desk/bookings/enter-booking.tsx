@@ -3,7 +3,7 @@ import { unwrap } from '../../../contract/client.ts'
 import type { EnteredBooking, PhoneBooking } from '../../../contract/desk/phone-booking.ts'
 import { addDays, type CalendarDay, dayOf, startOf } from '../../../domain/calendar-day.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
-import { HEAD_COUNT } from '../../../domain/head-count.ts'
+import { HEAD_COUNT, headCounts } from '../../../domain/head-count.ts'
 import { totalsOf } from '../../../domain/price.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
@@ -49,8 +49,6 @@ export function EnterBooking({ offers }: Props) {
     </Page>
   )
 }
-
-const numbers = Array.from({ length: HEAD_COUNT.most - HEAD_COUNT.least + 1 }, (_, at) => String(HEAD_COUNT.least + at))
 
 function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBooking, phone: string) => void }) {
   const t = useTranslate()
@@ -171,7 +169,7 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
             name="headCount"
             label={labels.headCount}
             value={people}
-            choices={numbers.map((value) => ({ value, text: value }))}
+            choices={headCounts.map((count) => ({ value: String(count), text: String(count) }))}
             error={issueOf('headCount')}
             onChoose={setPeople}
           />

@@ -14,7 +14,7 @@ import { useMutation } from '../../ui/use-mutation.ts'
 type Props = { booking: Pick<BookingDetail, 'id' | 'money' | 'status'> }
 
 /** The owner writes off what is not paid of a journey that is over, and takes it back. */
-export default function WriteOff({ booking }: Props) {
+export function WriteOff({ booking }: Props) {
   const t = useTranslate()
   const { unpaid, writtenOff } = booking.money
   return (

@@ -1,0 +1,119 @@
+import type { ChangePreview, NewChoice } from '../../contract/desk/booking-acts.ts'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { addEntries, balanceOf, repriced } from '../../domain/ledger.ts'
+import { paise, rupeesFromPaise, sameRupees } from '../../domain/money.ts'
+import { overpaid } from '../../domain/payment.ts'
+import { startAct } from '../acts/store.ts'
+import { recordChange } from '../audit/store.ts'
+import { creditChangedInvoice } from '../documents/cancel-documents.ts'
+import type { DocumentEnv } from '../documents/from-booking.ts'
+import { issueInvoice } from '../documents/issue-for-payment.ts'
+import { queueEmailTo } from '../email/outbox.ts'
+import { AppError } from '../http/app-error.ts'
+import { getBooking, statusOf } from '../ledger/bookings.ts'
+import { settleRefunds } from '../ledger/refunds.ts'
+import { appendEntries, type BookingRow, lockBooking } from '../ledger/store.ts'
+import { sumsOf } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
+import { aboutBooking } from '../payments/booking-emails.ts'
+import { settlementEntries } from '../payments/settlement.ts'
+import type { Staff } from '../payments/store.ts'
+import { chooseAgain, type Chosen, describeChoice, isSameChoice, versionOf } from './choose-again.ts'
+
+type Wanted = { bookingId: string; choice: NewChoice }
+/** What the page showed: the booking as it was, and the new price in rupees. */
+type Change = Wanted & { version: string; total: number }
+
+/**
+ * What a change of people or offers would cost, as `changeBooking` would do it now; nothing is changed.
+ * @throws AppError those of `changeBooking`
+ */
+export const previewChange = (db: Db, { bookingId, choice }: Wanted, moment: Moment): Promise<ChangePreview> =>
+  inTransaction(db, async (tx) => {
+    const booking = changeable(await lockBooking(tx, bookingId), moment)
+    return toPreview(booking, await chooseAgain(tx, booking, choice, moment))
+  })
+
+function toPreview(booking: BookingRow, chosen: Chosen): ChangePreview {
+  const sums = addEntries([repricedTo(booking, chosen)], sumsOf(booking))
+  const { paid, due } = balanceOf(sums, false)
+  return {
+    version: versionOf(booking),
+    before: rupeesFromPaise(booking.price),
+    total: rupeesFromPaise(sums.price),
+    gst: rupeesFromPaise(chosen.gst),
+    paid: rupeesFromPaise(paid),
+    due: rupeesFromPaise(due),
+    refund: rupeesFromPaise(overpaid(sums)),
+  }
+}
+
+/** What cash has rounded stays. */
+const repricedTo = ({ quoted }: BookingRow, { price }: Chosen) => repriced(paise(price - quoted))
+
+/**
+ * Changes the people or the offers of a booking for a devotee who asks staff. What was paid beyond the new price is refunded in whole, as
+ * after a cancellation by staff; what is missing is due. A valid invoice is credited, and another one issued when the booking is paid in
+ * full. Places that it gives up are free. The same choice changes nothing.
+ * @throws AppError NOT_FOUND, NOT_CHANGEABLE, EDITED_MEANWHILE, and those of `chooseAgain`
+ */
+export const changeBooking = (
+  db: Db,
+  staff: Staff,
+  { bookingId, choice, version, total }: Change,
+  moment: Moment,
+  env: DocumentEnv,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { at, today } = moment
+    const booking = changeable(await lockBooking(tx, bookingId), moment)
+    if (versionOf(booking) !== version) throw new AppError('EDITED_MEANWHILE')
+    const chosen = await chooseAgain(tx, booking, choice, moment)
+    if (isSameChoice(booking, chosen)) return
+    const entry = repricedTo(booking, chosen)
+    const sums = addEntries([entry], sumsOf(booking))
+    if (!sameRupees(total, sums.price)) throw new AppError('EDITED_MEANWHILE')
+    const act = await startAct(tx, staff, { kind: 'CHANGE', paymentId: null }, moment)
+    await tx
+      .updateTable('bookings')
+      .set({
+        head_count: chosen.head_count,
+        package: chosen.package && JSON.stringify(chosen.package),
+        poojas: JSON.stringify(chosen.poojas),
+        gst: chosen.gst,
+      })
+      .where('id', '=', bookingId)
+      .execute()
+    const changed = { before: describeChoice(booking), after: describeChoice(chosen) }
+    const settled = settlementEntries(booking, sums)
+    await appendEntries(tx, at, [{ bookingId, entry, detail: { changed } }, ...settled], act)
+    await settleRefunds(tx, [{ bookingId, cause: 'OVERPAYMENT' }], at)
+    await creditChangedInvoice(tx, booking, act, at)
+    const now = await getBooking(tx, bookingId)
+    if (now.verified && now.received >= now.price) await issueInvoice(tx, env, now, at)
+    const said = (of: 'before' | 'after', price: number) => ({ choice: changed[of][moment.language], total: price })
+    const [from, to] = [said('before', rupeesFromPaise(booking.price)), said('after', rupeesFromPaise(now.price))]
+    const change = { action: 'booking_changed', subjectId: bookingId, from, to, actId: act.id } as const
+    await recordChange(tx, { actorId: staff.id, ...change }, moment)
+    await queueEmailTo(tx, booking.user_id, at, (name) => ({
+      kind: 'booking_changed',
+      content: {
+        ...aboutBooking(now, today),
+        name,
+        dateBefore: now.date_start,
+        changed: { ...changed, total: now.price, refund: overpaid(sums) },
+        bookingId,
+        status: statusOf(now, today),
+      },
+    }))
+  })
+
+/** @throws AppError NOT_CHANGEABLE */
+function changeable(booking: BookingRow, { today }: Moment): BookingRow {
+  const status = statusOf(booking, today)
+  // What its advance does not confirm is confirmed by its price alone: it may not rise.
+  const isPaidOtherwise = booking.payment_state === 'REJECTED' || booking.revoked
+  if ((status !== 'VERIFIED' && status !== 'CHECKING') || isPaidOtherwise) throw new AppError('NOT_CHANGEABLE')
+  return booking
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import type { BookingDetail } from '../../../contract/booking-detail.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { useTranslate } from '../../language/language.ts'
+import TravellersSection from '../../travellers/travellers.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import MarkTest from './mark-test.tsx'
+import { WriteOff } from './write-off.tsx'
+
+// Loaded when somebody opens it.
+const ChangeBooking = lazy(() => import('./change-booking.tsx'))
+
+/** What staff do with a booking beside its money: they come after the page. */
+export default function MoreActs({ booking, isForOwner }: { booking: BookingDetail; isForOwner: boolean }) {
+  const t = useTranslate()
+  const { status, money } = booking
+  return (
+    <>
+      {isForOwner && <WriteOff booking={booking} />}
+      <TravellersSection booking={booking} canChange />
+      {(status === 'VERIFIED' || status === 'CHECKING') && (
+        <Dialog opener={t(m.desk_change_open)} title={t(m.desk_change_title)}>
+          <Suspense>
+            <ChangeBooking booking={booking} />
+          </Suspense>
+        </Dialog>
+      )}
+      {isForOwner && status !== 'CANCELLED' && money.received === 0 && <MarkTest id={booking.id} />}
+    </>
+  )
+}
