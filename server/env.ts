@@ -34,6 +34,11 @@ const demoSupplier = {
   GSTIN: '09DEMOX0000X0Z0',
 }
 
+const demoCare = {
+  CARE_PHONE: '+91 55500 00108',
+  CARE_EMAIL: 'care@example.com',
+}
+
 /** Each variable with its schema and, for the error message, what is expected. */
 const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).default('production'), 'production, development or test'],
@@ -99,8 +104,8 @@ const variables = {
   SITE_NAME: [text.refine(isSiteName).default(DEFAULT_NAME.en), 'a name of at most 30 characters'],
   SITE_NAME_HINDI: [text.refine(isSiteName).default(DEFAULT_NAME.hi), 'a name of at most 30 characters'],
   SITE_LOGO: [z.string().refine(isLogoFile).optional(), 'the file of a logo that was uploaded at the desk'],
-  CARE_PHONE: [text.regex(PHONE).default('+91 55500 00108'), 'a phone number'],
-  CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
+  CARE_PHONE: [text.regex(PHONE).default(demoCare.CARE_PHONE), 'a phone number'],
+  CARE_EMAIL: [z.email().default(demoCare.CARE_EMAIL), 'an email address'],
   MEETING_PLACE: [text.optional(), 'where journeys begin that say nothing else'],
   MEETING_PLACE_HINDI: [text.optional(), 'where journeys begin that say nothing else, in Hindi'],
   MEETING_HOUR: [z.string().refine(isStopTime).optional(), 'an hour such as 05:30'],
@@ -214,7 +219,7 @@ export function readEnv(source: Record<string, string | undefined>) {
           ? []
           : [env.BANK_ACCOUNT_NUMBER],
     /** The variables that have a value which was invented for the demo. */
-    invented: Object.entries({ ...demoPayee, ...demoSupplier }).flatMap(([name, value]) =>
+    invented: Object.entries({ ...demoPayee, ...demoSupplier, ...demoCare }).flatMap(([name, value]) =>
       env[name as Name] === value ? [name] : [],
     ),
     supplierIsDemo: env.GSTIN === demoSupplier.GSTIN,

@@ -8,6 +8,8 @@ import { doubtful, type Finding, good } from './finding.ts'
 const texts: Record<FirstRunStep, string> = {
   FIRM: 'set name, address and GSTIN of the firm',
   PAYEE: 'set UPI and bank of the payee',
+  NAME: 'give the site your name',
+  CARE: 'set phone and email of customer care',
   CITY: 'publish a city',
   OFFER: 'publish a package or a pooja',
   PHOTO: 'add a photo',

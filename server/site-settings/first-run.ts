@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { variableOf } from './names.ts'
 
 /** What is missing before the first devotee pays: for the desk and for `npm run doctor`. One statement. */
-export async function readFirstRun(db: Db, { invented }: Pick<Env, 'invented'>): Promise<FirstRun> {
+export async function readFirstRun(db: Db, { invented, brand }: Pick<Env, 'invented' | 'brand'>): Promise<FirstRun> {
   const { rows } = await sql<Record<'city' | 'offer' | 'photo' | 'booking', boolean>>`select
     exists (select from cities where status = 'PUBLISHED') as city,
     exists (select from packages where status = 'PUBLISHED')
@@ -20,6 +20,8 @@ export async function readFirstRun(db: Db, { invented }: Pick<Env, 'invented'>):
   const isDone: Record<FirstRunStep, boolean | undefined> = {
     FIRM: isOwn(['legalName', 'legalAddress', 'gstin']),
     PAYEE: isOwn(payeeFields),
+    NAME: brand !== undefined,
+    CARE: isOwn(['carePhone', 'careEmail']),
     CITY: found?.city,
     OFFER: found?.offer,
     PHOTO: found?.photo,

@@ -6,10 +6,10 @@ import { Labelled } from '../../ui/field.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { uploadFile } from '../parts/upload-file.ts'
 
-type Props = { value: string; isFixed: boolean; error?: string }
+type Props = { value: string; isFixed: boolean; error?: string; onUpload: (isUploading: boolean) => void }
 
 /** The logo of the site: a chosen picture is uploaded at once, and counts when the form is saved. */
-export function LogoField({ value, isFixed, error }: Props) {
+export function LogoField({ value, isFixed, error, onUpload }: Props) {
   const t = useTranslate()
   const [logo, setLogo] = useState(value)
   const uploading = useMutation({
@@ -20,7 +20,11 @@ export function LogoField({ value, isFixed, error }: Props) {
     },
     fallback: m.photo_failed,
     reloads: false,
-    done: (added) => setLogo(added.logo),
+    done: (added) => {
+      setLogo(added.logo)
+      onUpload(false)
+    },
+    failed: () => onUpload(false),
   })
   const help = t(isFixed ? m.desk_site_from_environment : m.desk_site_logo_help)
   return (
@@ -34,12 +38,15 @@ export function LogoField({ value, isFixed, error }: Props) {
             accept="image/png,image/webp,image/jpeg"
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              if (file) uploading.run(file)
+              if (!file) return
+              onUpload(true)
+              uploading.run(file)
             }}
           />
         )}
       </Labelled>
       <input type="hidden" name="siteLogo" value={logo} />
+      {uploading.busy && <p role="status">{t(m.photo_working)}</p>}
       {logo && (
         <p className="flex flex-wrap items-center gap-4">
           <img src={`/photos/${logo}`} alt={t(m.desk_site_logo)} width={64} height={64} />

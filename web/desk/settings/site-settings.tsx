@@ -56,6 +56,8 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
   const ref = useRef<HTMLFormElement>(null)
   const signed = useRef<PasskeySigned>(undefined)
   const [tries, setTries] = useState(0)
+  // What is saved before the logo has arrived would be saved without it.
+  const [isUploading, setUploading] = useState(false)
   const open = names.filter((name) => !read.fromEnvironment.includes(name))
   const saving = useMutation({
     call: (form: FormData) => {
@@ -94,12 +96,20 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
       <AjaxForm
         data-edits
         ref={ref}
-        onSend={saving.run}
+        onSend={(form) => {
+          if (!isUploading) saving.run(form)
+        }}
         summary={<ErrorSummary failure={saving.failure} labels={{ ...texts, ...labelsOfKeys }} prefix="settings" />}
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {names.map((name) => (
-            <SettingField key={name} name={name} read={read} error={saving.issueOf(`settings.${name}`)} />
+            <SettingField
+              key={name}
+              name={name}
+              read={read}
+              error={saving.issueOf(`settings.${name}`)}
+              onUpload={setUploading}
+            />
           ))}
         </div>
         {open.length > 0 && (
@@ -130,7 +140,7 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
                 </Suspense>
               </>
             )}
-            <Button type="submit" busy={saving.busy} className="sm:min-w-48 sm:justify-self-start">
+            <Button type="submit" busy={saving.busy || isUploading} className="sm:min-w-48 sm:justify-self-start">
               {t(m.common_save)}
             </Button>
           </>
@@ -146,14 +156,16 @@ const languages = [
   { value: 'hi', text: 'हिन्दी' },
 ]
 
-function SettingField({ name, read, error }: { name: SiteSettingName; read: Settings; error?: string }) {
+type SettingProps = { name: SiteSettingName; read: Settings; error?: string; onUpload: (isUploading: boolean) => void }
+
+function SettingField({ name, read, error, onUpload }: SettingProps) {
   const t = useTranslate()
   const isFixed = read.fromEnvironment.includes(name)
   const invented = read.invented.includes(name) ? t(m.desk_site_invented) : undefined
   const help = isFixed ? t(m.desk_site_from_environment) : invented
   const value = read.settings[name]
   if (name === 'refundTiers') return <RefundTiers key={value} value={value} isFixed={isFixed} error={error} />
-  if (name === 'siteLogo') return <LogoField key={value} value={value} isFixed={isFixed} error={error} />
+  if (name === 'siteLogo') return <LogoField key={value} {...{ value, isFixed, error, onUpload }} />
   const common = { label: t(labels[name]), name, help, error }
   if (name === 'operatorLanguage' && !isFixed)
     return <Select key={value} {...common} defaultValue={value} choices={languages} />

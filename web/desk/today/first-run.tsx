@@ -10,6 +10,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 const words: Record<FirstRunStep, { text: Message; page: string }> = {
   FIRM: { text: m.first_run_firm, page: '/user/settings#firm' },
   PAYEE: { text: m.first_run_payee, page: '/user/settings#payee' },
+  NAME: { text: m.first_run_name, page: '/user/settings#brand' },
+  CARE: { text: m.first_run_care, page: '/user/settings#care' },
   CITY: { text: m.first_run_city, page: '/admin/cities/_all' },
   OFFER: { text: m.first_run_offer, page: '/admin/cities/_all' },
   PHOTO: { text: m.first_run_photo, page: '/admin/cities/_all' },
