@@ -5,6 +5,8 @@ import { missing, newPassword, password, registration, session, user } from './a
 import { booking } from './booking.ts'
 import { historyEntry, refund } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
+import { inquiryAtDesk } from './inquiry.ts'
+import { ownWaiting } from './waiting.ts'
 import { feedbackOut } from './feedback.ts'
 import { id, idParam, instantOut, orNull } from './fields.ts'
 import { body, data, signedIn, userOnly } from './http.ts'
@@ -52,6 +54,8 @@ export const ownData = z
     bookings: z.array(booking),
     steps: z.array(historyEntry.extend({ bookingId: id })),
     refunds: z.array(refund),
+    waiting: z.array(ownWaiting),
+    questions: z.array(inquiryAtDesk),
     feedback: z.array(feedbackOut),
     mails: z.array(z.object({ kind: z.string(), language, createdAt: instantOut, sentAt: instantOut.nullable() })),
   })

@@ -101,6 +101,39 @@ export const leaveWaiting = defineCall({
   failures: ['NOT_FOUND'],
 })
 
+const waitingLink = z
+  .object({
+    ...names,
+    date: dayOut,
+    heldUntil: orNull(instantOut).openapi({ description: 'Null where no place is held any more' }),
+  })
+  .openapi('WaitingLink')
+export type WaitingLink = z.infer<typeof waitingLink>
+
+const byLink = { params: z.object({ token: z.string().openapi({ param: { in: 'path', name: 'token' } }) }) }
+
+export const readWaitingLink = defineCall({
+  operationId: 'readWaitingLink',
+  method: 'get',
+  path: '/waiting/link/{token}',
+  tags: ['Bookings'],
+  summary: 'Read which place the link of an email is about',
+  request: byLink,
+  success: { 200: data('The held place', waitingLink) },
+  failures: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const leaveByLink = defineCall({
+  operationId: 'leaveByLink',
+  method: 'delete',
+  path: '/waiting/link/{token}',
+  tags: ['Bookings'],
+  summary: 'Give a held place back by the link of its email, without a login; again it changes nothing',
+  request: byLink,
+  success: { 200: data('Nothing', z.null()) },
+  failures: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
 export const readWaitingOf = defineCall({
   operationId: 'readWaitingOf',
   method: 'get',

@@ -30,4 +30,6 @@ export type WaitingList = {
   offered_at: Date | null
   held_until: Date | null
   ended_at: Date | null
+  /** Of the link that gives a held place back (migration 0079). */
+  leave_hash: string | null
 }

@@ -35,7 +35,12 @@ export const placeSamples = ({ bookingId, reference, line }: Omit<About, 'amount
     {
       name: 'place-held',
       kind: 'place_held',
-      content: { waitingId: bookingId, line, heldUntil: '2026-11-22T03:30:00.000Z' },
+      content: {
+        waitingId: bookingId,
+        token: 'leave~0123456789abcdef0123456789abcdef',
+        line,
+        heldUntil: '2026-11-22T03:30:00.000Z',
+      },
     },
     { name: 'place-given', kind: 'place_given', content: { reference, line, bookingId } },
     { name: 'no-place', kind: 'no_place', content: { reference, line, bookingId } },

@@ -28,3 +28,10 @@ export function placesOf(w: World, admin: Pick<Admin, 'send'>, subject: Subject)
     path,
   }
 }
+
+/** The token in the newest email about a held place. */
+export async function leaveTokenOf({ db }: World): Promise<string> {
+  const emails = db.selectFrom('outbox').select('content').where('kind', '=', 'place_held').orderBy('id', 'desc')
+  const { content } = await emails.executeTakeFirstOrThrow()
+  return (content as { token: string }).token
+}

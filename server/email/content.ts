@@ -42,7 +42,9 @@ export type EmailContent = {
   phones?: string[]
   steps?: { title: string; items: EmailStep[] }
   link?: { text: string; url: string }
-  /** Paragraphs after the link. */
+  /** What else can be done; it does not look like a button. */
+  second?: { text: string; url: string }
+  /** Paragraphs after the links. */
   after: string[]
   closing: string
 }

@@ -91,8 +91,8 @@ export type EmailData = {
   }
   /** The money came when no place was left on the day of the booking. */
   no_place: { name: string; reference: string; line: EmailBooking; bookingId: string }
-  /** To who waited for a full day: a place is held until an instant, ISO 8601. */
-  place_held: { name: string; waitingId: string; line: EmailBooking; heldUntil: string }
+  /** To who waited for a full day: a place is held until an instant, ISO 8601. An earlier version wrote no token of the link that gives it back. */
+  place_held: { name: string; waitingId: string; token?: string; line: EmailBooking; heldUntil: string }
   /** The same, where their booking was paid before and has the place. */
   place_given: { name: string; reference: string; line: EmailBooking; bookingId: string }
   payment_rejected: {

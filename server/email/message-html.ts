@@ -120,6 +120,10 @@ const steps = ({ title, items }: { title: string; items: EmailStep[] }, say: (te
       )}
     </ol>`
 
+const quietLink = ({ text, url }: { text: string; url: string }): LinkedText => [
+  html`<a href="${url}" ${paint({ text: 'kumkum' }, 'display:inline-block;padding:12px 0')}>${text}</a>`,
+]
+
 /** A link that looks like a button, at least 44 px high. Outlook uses the cell's padding, all others the link's. */
 const button = ({ text, url }: { text: string; url: string }) =>
   html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px">
@@ -181,7 +185,8 @@ const card = (content: EmailContent, leading: number, stateLabel: string, say: (
       ${[content.greeting, ...content.paragraphs].map(say).map(paragraph)} ${content.code ? code(content.code) : ''}
       ${(content.cards ?? []).map((one) => cardHtml(one, stateOf(content, stateLabel)))}
       ${content.rows.length > 0 ? detailTable(content.rows, say) : ''} ${content.steps ? steps(content.steps, say) : ''}
-      ${content.link ? button(content.link) : ''} ${content.after.map(say).map(paragraph)}
+      ${content.link ? button(content.link) : ''} ${content.second ? paragraph(quietLink(content.second)) : ''}
+      ${content.after.map(say).map(paragraph)}
       <p style="margin:0">${content.closing}</p>
     </td>
   </tr>`

@@ -14,7 +14,7 @@ const numbered = ({ title, text }: EmailStep, index: number) => `${index + 1}. $
 
 /** The plain text, for old phones, screen readers and spam filters: it says everything that the HTML says. */
 function asText(content: EmailContent, care: Care, locale: Language): string {
-  const { greeting, heading, paragraphs, code, cards = [], steps, link, after, closing } = content
+  const { greeting, heading, paragraphs, code, cards = [], steps, link, second, after, closing } = content
   const state = stateOf(content, m.status_label({}, { locale }))
   const rows = [...(state && cards.length === 0 ? [state] : []), ...content.rows]
   const parts = [
@@ -26,6 +26,7 @@ function asText(content: EmailContent, care: Care, locale: Language): string {
     rows.map(labelled).join('\n'),
     steps && [`${steps.title}:`, ...steps.items.map(numbered)].join('\n'),
     link && `${link.text}: ${link.url}`,
+    second && `${second.text}: ${second.url}`,
     ...after,
     closing,
     m.common_care_line({ phone: care.phone, email: care.email }, { locale }),

@@ -43,8 +43,8 @@ const limits = {
   dayActByPerson: { points: 600, duration: HOUR },
   inquiryByAddress: { points: 10, duration: HOUR },
   inquiryByPhone: { points: 5, duration: DAY },
-  /** Links of offers that are none. */
-  offerLinkByAddress: { points: 50, duration: 15 * MINUTE },
+  /** Links of emails, of offers and held places, that are none. */
+  emailLinkByAddress: { points: 50, duration: 15 * MINUTE },
   claimByAddress: { points: 20, duration: HOUR },
   // Accounts can be deleted and opened again with the email of someone else.
   welcomeByEmail: { points: 3, duration: DAY },

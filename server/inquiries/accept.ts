@@ -24,7 +24,7 @@ type Now = Pick<Moment, 'at' | 'today'>
  */
 export async function findOffer(db: Db, token: string, { today }: Pick<Now, 'today'>, { address, limits }: Sender) {
   const row = await inquiries(db).where('token_hash', '=', hashToken(token)).executeTakeFirst()
-  if (!row) await limits.take('offerLinkByAddress', address)
+  if (!row) await limits.take('emailLinkByAddress', address)
   if (row?.state === 'ACCEPTED') return row
   const holds = row?.state === 'ANSWERED' && row.on_sale && row.valid_until !== null && row.valid_until >= today
   if (!holds) throw new AppError('OFFER_LINK_ENDED')

@@ -156,14 +156,17 @@ export const reopenInquiry = (db: Db, staff: Staff, id: string, moment: Moment):
     return readInquiry(tx, id)
   })
 
+/** The questions that an account has booked. Those with its email alone may be of somebody else: nobody has proved the email. */
+export const inquiriesOf = (db: Db, { id }: { id: string }): Promise<InquiryRow[]> =>
+  inquiries(db).where(isBookedBy(id)).orderBy('inquiries.id').execute()
+
+const isBookedBy = (userId: string) => sql<boolean>`booking_id in (select id from bookings where user_id = ${userId})`
+
 /** Deletes the questions of a person whose account is deleted: those that it has booked, and those with its email. */
 export async function deleteInquiriesOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
-  const booked = tx.selectFrom('bookings').select('id').where('user_id', '=', id)
   await tx
     .deleteFrom('inquiries')
-    .where(({ eb, or, and }) =>
-      or([eb('booking_id', 'in', booked), and([eb('email', '<>', ''), eb(sql`lower(email)`, '=', emailKey(email))])]),
-    )
+    .where(({ or }) => or([isBookedBy(id), sql<boolean>`(email <> '' and lower(email) = ${emailKey(email)})`]))
     .execute()
 }
 

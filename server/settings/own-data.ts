@@ -13,6 +13,8 @@ import { entriesOfUser } from '../ledger/sums.ts'
 import { readEntries, toCartEntryResponse } from '../cart/entries.ts'
 import { toPaymentResponse } from '../payments/response.ts'
 import { listPayments } from '../payments/store.ts'
+import { inquiriesOf, toInquiryResponse } from '../inquiries/store.ts'
+import { readOwn } from '../waiting/store.ts'
 import { feedbackOfUser, toFeedbackResponse } from '../feedback/store.ts'
 import type { SignedIn } from '../http/context.ts'
 import { pageAfter } from '../http/page.ts'
@@ -70,6 +72,8 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
         ...toHistoryResponse(entry, entry.cancel_reason),
       })),
     refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(toRefundResponse),
+    waiting: await readOwn(db, user, at),
+    questions: (await inquiriesOf(db, user)).map(toInquiryResponse),
     feedback: (await all((page) => feedbackOfUser(db, user.id, page))).map(toFeedbackResponse),
     mails: (await all((page) => listEmails(db, user.email, page))).map((mail) => ({
       kind: mail.kind,

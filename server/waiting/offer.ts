@@ -8,10 +8,12 @@ import { heldUntil, placesLeft } from '../../domain/places.ts'
 import { packageToAdd, poojaToAdd } from '../cart/entries.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { getBooking } from '../ledger/bookings.ts'
+import { hashToken } from '../http/require-role.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 import { countTaken, nameOfDay, type OfferDay, rulesOf } from '../places/store.ts'
 import { toPlaceTaker } from '../places/take-again.ts'
 import { daysOf } from '../places/take.ts'
+import { newLeaveToken } from './leave-by-link.ts'
 import { activeWaiting, type WaitingRow } from './store.ts'
 
 /**
@@ -109,6 +111,7 @@ const readOffer = (db: Db, { kind, id, day }: OfferDay) =>
 async function holdPlace(tx: Tx, row: WaitingRow, at: Date): Promise<boolean> {
   const isPackage = row.subject_kind === 'PACKAGE'
   const until = heldUntil(at, row.day)
+  const token = newLeaveToken()
   await tx
     .insertInto('cart_entries')
     .values({
@@ -126,14 +129,14 @@ async function holdPlace(tx: Tx, row: WaitingRow, at: Date): Promise<boolean> {
   }
   await tx
     .updateTable('waiting_list')
-    .set({ state: 'OFFERED', offered_at: at, held_until: until })
+    .set({ state: 'OFFERED', offered_at: at, held_until: until, leave_hash: hashToken(token) })
     .where('id', '=', row.id)
     .execute()
   const subject = { name: row.name, nameHindi: row.nameHindi, city: row.city, cityHindi: row.cityHindi }
   const line = { subject, date: row.day, headCount: row.head_count }
   await queueEmailTo(tx, row.user_id, at, (name) => ({
     kind: 'place_held',
-    content: { name, waitingId: row.id, line, heldUntil: until.toISOString() },
+    content: { name, waitingId: row.id, token, line, heldUntil: until.toISOString() },
   }))
   return true
 }

@@ -95,6 +95,7 @@ describe('GROUPS a question and its offer', () => {
     const accepted = await (await owner.offered()).accept()
     expect(accepted.data.claimUrl).toBeNull()
     expect((await asha.bookings()).map(({ reference }) => reference)).toEqual([accepted.data.reference])
+    expect((await call(asha, 'GET', '/user/export')).data.questions).toMatchObject([{ words: group.words }])
   })
 
   test('a replaced, closed or late offer, and one whose package is gone, is over; a reopened one holds', async () => {
@@ -211,6 +212,8 @@ describe('GROUPS personal data', () => {
   test('who deletes their account leaves no question behind', async () => {
     const { w, admin } = await inquiryDesk()
     const owner = await w.devotee({ email: 'Kamala@Example.com' })
+    // The email proves nothing: the question may be of somebody else.
+    expect((await call(owner, 'GET', '/user/export')).data.questions).toEqual([])
     expect((await call(owner, 'POST', '/user/delete', { password })).status).toBe(200)
     expect(await inquiriesOf(admin)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { post } from '../calls.ts'
 import { makePackage, makePooja } from '../factories.ts'
-import { placesOf } from '../places.ts'
+import { offerFreePlaces } from '../../server/waiting/offer.ts'
+import { leaveTokenOf, placesOf } from '../places.ts'
 import type { World } from '../world.ts'
 import type { Row } from './role-matrix-payments.ts'
 
@@ -12,6 +13,15 @@ async function full(w: World) {
   const subject = { kind: 'POOJA', id } as const
   await placesOf(w, await w.admin(), subject).set(5, { places: 0 })
   return { subject, date: w.inDays(5), headCount: 0 }
+}
+
+/** The token of a place that is held. */
+async function heldToken(w: World): Promise<string> {
+  const wish = await full(w)
+  await post(await w.devotee(), '/waiting', wish)
+  await placesOf(w, await w.admin(), wish.subject).set(5, { places: 1 })
+  await offerFreePlaces(w.db, w.clock.now())
+  return leaveTokenOf(w)
 }
 
 /** The calls for the places of days. */
@@ -43,6 +53,8 @@ export const placeRows: Row[] = [
   ['GET /admin/places', () => ({}), 401, 403, 200],
   ['POST /waiting', async (w) => ({ body: await full(w) }), 401, 201, 403],
   ['GET /waiting', () => ({}), 401, 200, 403],
+  ['GET /waiting/link/{token}', async (w) => ({ path: `/waiting/link/${await heldToken(w)}` }), 200, 200, 200],
+  ['DELETE /waiting/link/{token}', async (w) => ({ path: `/waiting/link/${await heldToken(w)}` }), 200, 200, 200],
   [
     'DELETE /waiting/{id}',
     async (w, caller) => {

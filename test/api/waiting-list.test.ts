@@ -6,6 +6,7 @@ import { password } from '../factories.ts'
 import { placeViolations } from '../place-violations.ts'
 import { firstOf, present } from '../present.ts'
 import type { World } from '../world.ts'
+import { leaveTokenOf } from '../places.ts'
 import { closed, stage } from './places-story.ts'
 
 const mine = async (who: Sender) => (await call<OwnWaiting[]>(who, 'GET', '/waiting')).data
@@ -188,6 +189,46 @@ describe('PLACES waiting list', () => {
     expect((await other.devotee.bookings())[0]).toMatchObject({ status: 'CHECKING' })
     expect(await mailsTo(w, other.devotee.user.email)).toEqual(['booking_received', 'no_place', 'place_given'])
     expect((await post(other.devotee, '/waiting', { bookingId: booking.id })).code).toBe('DAY_NOT_FULL')
+    await expectWhole(w)
+  })
+
+  test('the link of the email gives a held place back without a login, once, and shows nothing of the devotee', async () => {
+    const { w, waiter, giveBack, offer } = await full()
+    const [first, second] = [await waiter(), await waiter()]
+    await giveBack()
+    await offer()
+    const path = `/waiting/link/${await leaveTokenOf(w)}`
+    const read = await call(w.visitor(), 'GET', path)
+    expect(read.data).toMatchObject({ date: '2026-12-01', heldUntil: '2026-11-21T16:30:00.000Z' })
+    expect(JSON.stringify(read.data)).not.toContain(first.user.email)
+    const [one, two] = await Promise.all([call(w.visitor(), 'DELETE', path), call(w.visitor(), 'DELETE', path)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect([await mine(first), await first.cart()]).toEqual([[], []])
+    expect((await call(w.visitor(), 'GET', path)).data.heldUntil).toBeNull()
+    expect(await offer()).toBe(1)
+    // The link of the first does nothing to the place of the second.
+    expect((await call(w.visitor(), 'DELETE', path)).status).toBe(200)
+    expect(await mine(second)).toMatchObject([{ state: 'OFFERED' }])
+    for (const token of ['nobody', `${path.slice(14, -1)}_`])
+      expect((await call(w.visitor(), 'DELETE', `/waiting/link/${token}`)).status).toBe(404)
+    await expectWhole(w)
+  })
+
+  test('a place that was booked is not given back by the link, and the export has what one waits for', async () => {
+    const { w, waiter, giveBack, offer } = await full()
+    const first = await waiter()
+    const exported = (await call(first, 'GET', '/user/export')).data
+    expect(exported).toMatchObject({ waiting: [{ state: 'WAITING', position: 1 }], questions: [] })
+    await giveBack()
+    await offer()
+    const [entry] = await first.cart()
+    await first.quote(present(entry).id)
+    await first.book(nextUtr())
+    await offer()
+    const path = `/waiting/link/${await leaveTokenOf(w)}`
+    expect((await call(w.visitor(), 'GET', path)).data.heldUntil).toBeNull()
+    expect((await call(w.visitor(), 'DELETE', path)).status).toBe(200)
+    expect((await first.bookings()).map(({ status }) => status)).toEqual(['CHECKING'])
     await expectWhole(w)
   })
 })

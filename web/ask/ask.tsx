@@ -17,14 +17,18 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AskForm, inquiryIn } from './ask-form.tsx'
+import { Leave } from './leave.tsx'
 import { Offer } from './offer.tsx'
 
 const [ofQuestion, ofOffer] = [noindexMeta(m.ask_title), noindexMeta(m.offer_title)]
-export const meta = (shown: Route.MetaArgs) => (shown.loaderData?.offer ? ofOffer : ofQuestion)(shown)
+const ofPlace = noindexMeta(m.waiting_title)
+const titleOf = ({ loaderData: shown }: Route.MetaArgs) =>
+  shown?.leave ? ofPlace : shown?.offer ? ofOffer : ofQuestion
+export const meta = (shown: Route.MetaArgs) => titleOf(shown)(shown)
 
 type Asked = { params: { of: string }; context: Readonly<RouterContextProvider> }
 
-/** The city of an address; undefined for the link of an offer. One route has both, because each page loads the list of routes. */
+/** The city of an address; undefined for a link of an email. One route has both, because each page loads the list of routes. */
 async function cityOf({ params, context }: Asked) {
   const slug = params.of.toLowerCase()
   return (await readForPage(citiesOf(context.get(pageContext)))).find((one) => one.slug === slug)
@@ -35,10 +39,18 @@ const offerAt = ({ params, context }: Asked) => ({
   param: { token: params.of },
 })
 
+/** The link in an email that gives a held place back; null for others. */
+const leaveAt = ({ params, context }: Asked) =>
+  params.of.startsWith('leave~')
+    ? { calls: apiOf(context.get(pageContext)).waiting.link[':token'], param: { token: params.of } }
+    : null
+
 export async function loader(asked: Route.LoaderArgs) {
   const city = await cityOf(asked)
   const today = dayOf(Date.now())
   if (city) return { slug: city.slug, city: nameIn(asked.context.get(pageContext).language, city), today, offer: null }
+  const left = leaveAt(asked)
+  if (left) return { leave: (await readForPage(unwrap(left.calls.$get({ param: left.param })))).data, offer: null }
   const { calls, param } = offerAt(asked)
   return { offer: (await readForPage(unwrap(calls.$get({ param })))).data }
 }
@@ -53,6 +65,11 @@ export async function action(sent: Route.ActionArgs) {
       await withNumber(form, page.language, (phoneNumber) =>
         unwrap(apiOf(page).inquiries.$post({ json: inquiryIn(form, city.slug, phoneNumber) })),
       )
+      return { sent: true as const }
+    }
+    const left = leaveAt(sent)
+    if (left) {
+      await unwrap(left.calls.$delete({ param: left.param }))
       return { sent: true as const }
     }
     const { calls, param } = offerAt(sent)
@@ -73,13 +90,14 @@ function EndedOffer() {
 
 export default function AskPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
-  if (!loaderData.offer)
-    return <Ask of={loaderData} refused={refused} wasSent={Boolean(actionData && 'sent' in actionData)} />
+  const wasSent = Boolean(actionData && 'sent' in actionData)
+  if (loaderData.leave) return <Leave of={loaderData.leave} token={params.of} refused={refused} wasSent={wasSent} />
+  if (!loaderData.offer) return <Ask of={loaderData} refused={refused} wasSent={wasSent} />
   const sent = actionData && 'accepted' in actionData ? (actionData.accepted ?? null) : null
   return <Offer offer={loaderData.offer} token={params.of} sent={sent} refused={refused} />
 }
 
-type City = Extract<Route.ComponentProps['loaderData'], { offer: null }>
+type City = Extract<Route.ComponentProps['loaderData'], { slug: string }>
 
 /** A question about what the cart cannot sell, without an account. */
 function Ask({ of, refused, wasSent }: { of: City; refused?: RefusedForm; wasSent: boolean }) {

@@ -5,7 +5,7 @@ import { journeyCard } from './card.ts'
 import { bookingLink, bookingText, greet, referenceRow } from './rows.ts'
 
 /** To who waited for a full day: a place is held for them. */
-export const placeHeld: Template<'place_held'> = ({ name, line, heldUntil }, context) => {
+export const placeHeld: Template<'place_held'> = ({ name, line, heldUntil, token }, context) => {
   const { language: locale, publicUrl } = context
   const words = { date: formatDay(line.date, locale), moment: formatMoment(heldUntil, locale) }
   return {
@@ -13,7 +13,8 @@ export const placeHeld: Template<'place_held'> = ({ name, line, heldUntil }, con
     paragraphs: [m.email_place_held(words, { locale })],
     rows: [],
     link: { text: m.email_place_link({}, { locale }), url: `${publicUrl}/user/cart` },
-    after: [m.email_place_leave({}, { locale }), after(context)],
+    ...(token && { second: { text: m.waiting_leave({}, { locale }), url: `${publicUrl}/ask/${token}` } }),
+    after: [...(token ? [] : [m.email_place_leave({}, { locale })]), after(context)],
   }
 }
 
