@@ -61,7 +61,7 @@ export const historyEntry = z
     /** The day on which a verified payment reached the bank. */
     receivedOn: dayOut.nullable(),
     /** Absent for money on the account at the bank. */
-    way: z.literal('CASH').optional(),
+    way: z.enum(['CASH', 'BEFORE']).optional(),
     changed: z
       .object({ before: bilingual, after: bilingual })
       .optional()

@@ -16,6 +16,7 @@ import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSett
 import type { Documents, Outbox } from './document-tables.ts'
 import type { Inquiries } from './inquiry-tables.ts'
 import type { DayActs, DayLinks, Driver, People, Priest } from './people-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { OfferDays, WaitingList } from './place-tables.ts'
 import type { Json } from './json-column.ts'
 import type { Refunds } from './refund-tables.ts'
@@ -160,6 +161,7 @@ export type Bookings = Line & {
   no_place: Generated<boolean>
   note: Generated<string>
   is_test: Generated<boolean>
+  imported: Generated<boolean>
   created_at: Generated<Date>
   cancelled_at: Date | null
   cancelled_by: 'DEVOTEE' | 'OPERATOR' | null
@@ -206,42 +208,43 @@ export type Ledger = {
   act_id: string | null
 }
 
-export type Tables = AccountTables & {
-  cities: Cities
-  packages: Packages
-  poojas: Poojas
-  cart_entries: CartEntries
-  cart_poojas: CartPoojas
-  payments: Payments
-  payment_lines: PaymentLines
-  bookings: Bookings
-  ledger: Ledger
-  refunds: Refunds
-  documents: Documents
-  document_numbers: { series: string; year: string; last: number }
-  share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
-  photos: Photos
-  offer_days: OfferDays
-  waiting_list: WaitingList
-  people: People
-  day_links: DayLinks
-  inquiries: Inquiries
-  day_acts: DayActs
-  feedback: Feedback
-  rating_counts: { rating: number; count: number }
-  outbox: Outbox
-  audit: Audit
-  refused_tries: RefusedTries
-  content_versions: ContentVersions
-  panchang_dates: PanchangDates
-  settings: { name: string; value: string }
-  site_settings: SiteSettings
-  period_numbers: { first_day: CalendarDay; days: Period['days']; counted: Json<PeriodNumbers> }
-  changed_days: { day: CalendarDay }
-  statements: Statements
-  statement_rows: StatementRows
-  statement_jobs: StatementJobs
-  alert_mailboxes: AlertMailboxes
-  acts: Acts
-  rate_limits: { key: string; points: number; expire: number | null }
-}
+export type Tables = AccountTables &
+  ImportTables & {
+    cities: Cities
+    packages: Packages
+    poojas: Poojas
+    cart_entries: CartEntries
+    cart_poojas: CartPoojas
+    payments: Payments
+    payment_lines: PaymentLines
+    bookings: Bookings
+    ledger: Ledger
+    refunds: Refunds
+    documents: Documents
+    document_numbers: { series: string; year: string; last: number }
+    share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
+    photos: Photos
+    offer_days: OfferDays
+    waiting_list: WaitingList
+    people: People
+    day_links: DayLinks
+    inquiries: Inquiries
+    day_acts: DayActs
+    feedback: Feedback
+    rating_counts: { rating: number; count: number }
+    outbox: Outbox
+    audit: Audit
+    refused_tries: RefusedTries
+    content_versions: ContentVersions
+    panchang_dates: PanchangDates
+    settings: { name: string; value: string }
+    site_settings: SiteSettings
+    period_numbers: { first_day: CalendarDay; days: Period['days']; counted: Json<PeriodNumbers> }
+    changed_days: { day: CalendarDay }
+    statements: Statements
+    statement_rows: StatementRows
+    statement_jobs: StatementJobs
+    alert_mailboxes: AlertMailboxes
+    acts: Acts
+    rate_limits: { key: string; points: number; expire: number | null }
+  }

@@ -16,12 +16,12 @@ export const MOST_CORRECTIONS = 20
 export const paymentPurposes = ['ADVANCE', 'BALANCE'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
-/** How the money of a payment came: on the account at the bank, or in cash. */
-export const paymentWays = ['BANK', 'CASH'] as const
+/** How the money of a payment came: on the account at the bank, in cash, or before the operator's books were kept here. */
+export const paymentWays = ['BANK', 'CASH', 'BEFORE'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-/** What stands in the place of a UTR for cash, with the code of its payment. */
-export const cashNumber = (reference: string): string => `CASH${reference}`
+/** What stands in the place of a UTR for money that came otherwise, with the code of its payment. */
+export const numberWithoutUtr = (way: Exclude<PaymentWay, 'BANK'>, reference: string): string => `${way}${reference}`
 
 /**
  * By how much the price of a booking changes, so that cash in whole rupees leaves neither a part of a rupee to pay nor one too much.

@@ -28,6 +28,7 @@ import { siteSettings } from './site-settings/routes.ts'
 import { staff } from './staff/routes.ts'
 import { waiting } from './waiting/routes.ts'
 import { statements } from './statements/routes.ts'
+import { trade } from './trade/routes.ts'
 
 const title = {
   title: 'Tirtha',
@@ -58,6 +59,7 @@ export function createApi(services: Services) {
     .route('/', catalogue)
     .route('/', photos)
     .route('/', offerFiles)
+    .route('/', trade)
     .route('/', people)
     .route('/', sheets)
     .route('/', places)

@@ -19,7 +19,8 @@ export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<stri
   const statements = money.statements.filter(({ undone_at }) => undone_at)
 
   const isSilent = ({ payment_id }: (typeof acts)[number]) =>
-    payments.some(({ id, user_id }) => id === payment_id && withoutEmail.has(user_id))
+    // Nor does an import tell anybody of what was paid before.
+    payments.some(({ id, user_id, way }) => id === payment_id && (withoutEmail.has(user_id) || way === 'BEFORE'))
   const actOf = (id: string | null) => acts.find((act) => act.id === id)
   const isVerification = ({ kind }: (typeof acts)[number]) => kind === 'VERIFY' || kind === 'CORRECT'
   const standing = acts.filter((act) => isVerification(act) && !act.undone_at)

@@ -39,6 +39,7 @@ import * as day from '../contract/day.ts'
 import * as sheets from '../contract/desk/sheets.ts'
 import * as share from '../contract/share.ts'
 import * as staff from '../contract/desk/staff.ts'
+import * as trade from '../contract/trade.ts'
 import * as waiting from '../contract/waiting.ts'
 import * as statement from '../contract/statement.ts'
 import * as statementJob from '../contract/statement-job.ts'
@@ -106,6 +107,7 @@ export const routes: Route[] = [
   statement,
   statementDesk,
   statementJob,
+  trade,
   waiting,
   inquiry,
 ]

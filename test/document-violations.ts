@@ -37,12 +37,22 @@ export function documentViolations(
     const own = documents.filter(({ booking_id }) => booking_id === bookingId)
     const receipts = own.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
     let waiting = 0
+    // Its receipt stands in the operator's earlier books.
+    let before = 0
     const shares = Map.groupBy(
       ledger.filter((entry) => entry.booking_id === bookingId && entry.payment_id !== null),
       ({ payment_id }) => payment_id,
     )
     for (const [paymentId, entries] of shares) {
       const found = total(entries.map((entry) => entry.received))
+      if (entries.some(({ detail }) => detail.way === 'BEFORE')) {
+        before += found
+        expectRule(
+          `no receipt of ours for ${paymentId}`,
+          !own.some((one) => one.kind === 'receipt' && one.payment_id === paymentId),
+        )
+        continue
+      }
       const stated = receipts.filter(({ payment_id }) => payment_id === paymentId).map(({ amount }) => amount)
       const isRefunded = own.some(
         ({ kind, payment_id, cancelled_at }) => kind === 'receipt' && payment_id === paymentId && cancelled_at,
@@ -67,7 +77,7 @@ export function documentViolations(
     const issued = total(
       own.filter(({ kind, cancel_reason }) => kind === 'receipt' && !cancel_reason).map(({ amount }) => amount),
     )
-    const stated = issued - total(untrue.map(({ amount }) => amount)) + waiting
+    const stated = issued - total(untrue.map(({ amount }) => amount)) + waiting + before
     expectRule(`receipts of ${bookingId} state ${stated} of ${received + refunded}`, stated === received + refunded)
     const invoices = own.filter(({ kind, cancelled_at }) => kind === 'invoice' && !cancelled_at)
     expectRule(`one invoice for ${bookingId}`, invoices.length <= 1)

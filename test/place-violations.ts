@@ -9,7 +9,8 @@ async function overfull(db: Db, at: Date): Promise<string[]> {
   const booked = (await db.selectFrom('bookings').selectAll().execute()).filter((booking) => {
     const payment = payments.get(booking.payment_id)
     const isOver = payment?.state === 'REJECTED' || (payment?.state === 'OPEN' && payment.expires_at <= at)
-    return !booking.cancelled_at && !booking.no_place && (booking.verified || !isOver)
+    // What was sold before an import has its place, also where there is none left.
+    return !booking.imported && !booking.cancelled_at && !booking.no_place && (booking.verified || !isOver)
   })
   const held = (await db.selectFrom('payment_lines').selectAll().execute()).filter((line) => {
     const payment = payments.get(line.payment_id)

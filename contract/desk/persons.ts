@@ -28,7 +28,7 @@ export type Person = z.infer<typeof person>
 
 const text = (most: number) => nameText().max(most).optional()
 
-const personEdit = z.strictObject({
+export const personEdit = z.strictObject({
   kind,
   name: nameText().min(1).max(80),
   phoneNumber: phone(line(20)),

@@ -34,6 +34,7 @@ const subjects = sql<{
   union all select 'inquiry', cities.name, cities.name_hindi, null, null
     from inquiries join cities on cities.slug = inquiries.city where inquiries.id = audit.subject_id
   union all select 'statement', name, name, null, null from statements where id = audit.subject_id
+  union all select 'import', file_name, file_name, null, null from trade_imports where id = audit.subject_id
   union all select 'account', name, name, null, null from users where id = audit.subject_id
   union all select 'invitation', name, name, null, null from staff_invitations where id = audit.subject_id
     and not exists (select from users where id = audit.subject_id))`

@@ -177,7 +177,13 @@ async function pay(tx: Tx, staff: Staff, { id, payment, paid }: Paying, moment: 
   return null
 }
 
-async function tellEntered(tx: Tx, id: string, hold: { until: CalendarDay; amount: Paise }, moment: Moment) {
+/** Tells the devotee of a booking that staff have entered. */
+export async function tellEntered(
+  tx: Tx,
+  id: string,
+  hold: { until: CalendarDay; amount: Paise } | null,
+  moment: Moment,
+) {
   const booking = await getBooking(tx, id)
   const status = statusOf(booking, moment.today)
   await queueEmailTo(tx, booking.user_id, moment.at, (name) => ({
@@ -187,7 +193,7 @@ async function tellEntered(tx: Tx, id: string, hold: { until: CalendarDay; amoun
       name,
       bookingId: id,
       status,
-      ...(status === 'HELD' && { held: hold }),
+      ...(status === 'HELD' && hold && { held: hold }),
     },
   }))
 }

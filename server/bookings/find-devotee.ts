@@ -8,6 +8,10 @@ import { emailKey } from '../account/store.ts'
 import { AppError, found } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 
+/** Shared by who adds one devotee, and held by who adds many: so many locks of their own would not fit. */
+const devoteesShared = sql<null>`pg_advisory_xact_lock_shared(hashtext('devotees'))`
+export const devoteesAlone = sql<null>`pg_advisory_xact_lock(hashtext('devotees'))`
+
 type Devotee = { id: string; isNew: boolean }
 
 /**
@@ -32,8 +36,9 @@ export async function findDevotee(
   }
   const phone = readPhone(devotee.phoneNumber, 'devotee.phoneNumber')
   const { email = '' } = devotee
-  // Two who enter one new person at once make one.
-  await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtext(${`devotee ${phone}`}))`.as('locked')).execute()
+  // Two who enter one new person at once make one; an import waits for all of them.
+  const alone = sql`pg_advisory_xact_lock(hashtext(${`devotee ${phone}`}))`
+  await tx.selectNoFrom([devoteesShared.as('shared'), alone.as('locked')]).execute()
   const [same, ...others] = await users.where('phone', '=', phone).limit(2).execute()
   const isOther = same && same.email !== '' && email !== '' && emailKey(same.email) !== emailKey(email)
   if (others.length > 0 || isOther) throw new AppError('DEVOTEE_UNCLEAR', { field: 'devotee.phoneNumber' })

@@ -40,12 +40,13 @@ const amountOf = (entry: EntryRow): Paise =>
 const size = (amount: Paise): Paise => paise(Math.abs(amount))
 
 /**
- * Only staff are shown what was rounded or written off, and why. A settlement without a new refund is not shown: the entry that caused it is. Cash is received when it is recorded, and what was
- * recorded by mistake is taken back. The invoice tells the devotee what was rounded.
+ * Only staff are shown what was rounded or written off, and why. A settlement without a new refund is not shown: the entry that caused it
+ * is. Cash is received when it is recorded, and what was recorded by mistake is taken back; so is money from before an import. The invoice
+ * tells the devotee what was rounded.
  */
-export const isShown = ({ kind, refund_due: refundDue, detail }: EntryRow, role: Role): boolean => {
+export const isShown = ({ kind, received, refund_due: refundDue, detail }: EntryRow, role: Role): boolean => {
   if (kind === 'ROUNDED' || kind === 'WRITTEN_OFF') return role === 'ADMIN'
-  if (detail.way === 'CASH') return kind !== 'SUBMITTED' && kind !== 'REJECTED'
+  if (detail.way) return kind !== 'SUBMITTED' && kind !== 'REJECTED' && (kind !== 'VERIFIED' || received > 0)
   return kind !== 'SETTLED' || refundDue > 0
 }
 
@@ -60,5 +61,5 @@ export const toHistoryResponse = (entry: EntryRow, cancelReason: string | null):
   dateBefore: entry.detail.dateBefore ?? null,
   receivedOn: entry.detail.receivedOn ?? null,
   ...(entry.detail.changed && { changed: entry.detail.changed }),
-  ...(entry.detail.way === 'CASH' && { way: 'CASH' as const }),
+  ...(entry.detail.way && entry.detail.way !== 'BANK' && { way: entry.detail.way }),
 })

@@ -7,8 +7,8 @@ import { creditedLines } from '../../domain/credited-lines.ts'
 import type { CancelReason, RefundReason } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { IssuedData } from './document-data.ts'
-import { insertDocuments, readDocuments, takeSerials } from './issue.ts'
-import { type DocumentRow, remainingOf } from './remaining.ts'
+import { insertDocuments, documentsOf, takeSerials } from './issue.ts'
+import { type DocumentRow, remainingOf, toIssued } from './remaining.ts'
 
 /** Why a document is cancelled, and by which act of staff. */
 type By<Reason> = { reason: Reason; act: { id: string } | null; at: Date }
@@ -23,7 +23,7 @@ export async function cancelDocuments(
   paymentId: string,
   by: By<CancelReason>,
 ): Promise<void> {
-  const documents = await readDocuments(tx, booking.id)
+  const documents = await documentsOf(tx, booking.id)
   const isOfPayment = ({ kind, payment_id, cancelled_at }: DocumentRow) =>
     kind === 'receipt' && payment_id === paymentId && !cancelled_at
   const receipt = documents.find(isOfPayment)
@@ -41,7 +41,7 @@ export async function cancelDocuments(
 
 /** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. */
 export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise, at: Date): Promise<void> {
-  const documents = await readDocuments(tx, booking.id)
+  const documents = await documentsOf(tx, booking.id)
   const invoice = validInvoice(documents)
   if (!invoice) return
   const amount = paise(remainingOf(invoice, documents) - kept)
@@ -56,7 +56,7 @@ export async function creditChangedInvoice(
   act: { id: string },
   at: Date,
 ): Promise<void> {
-  const documents = await readDocuments(tx, booking.id)
+  const documents = await documentsOf(tx, booking.id)
   const invoice = validInvoice(documents)
   if (!invoice) return
   const by = { reason: 'BOOKING_CHANGED', act, at } as const
@@ -75,7 +75,7 @@ export async function issueRefundVouchers(
   at: Date,
   act: { id: string } | null,
 ): Promise<void> {
-  const documents = await readDocuments(tx, booking.id)
+  const documents = await documentsOf(tx, booking.id)
   const isCredited = ({ kind, data }: DocumentRow) =>
     kind === 'credit_note' && (data as IssuedData['credit_note']).reason !== 'BOOKING_CHANGED'
   if (refund.cause === 'CANCELLATION' && documents.some(isCredited)) return
@@ -132,17 +132,18 @@ async function issueRefundVoucher(
   { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
   if (amount > 0) {
-    const { utr: _, way: __, paidOn: ___, invoice: ____, lines, ...parties } = receipt.data as IssuedData['receipt']
+    const { utr: _, way, paidOn: __, invoice: ___, lines, ...parties } = receipt.data as IssuedData['receipt']
     const data: IssuedData['refund_voucher'] = {
       ...parties,
       serial: (await takeSerials(tx, 'refund_voucher', 1, at))(),
       day: dayOf(at.getTime()),
-      receipt: { serial: receipt.serial, day: receipt.issued_on },
+      receipt: toIssued(receipt),
       reason,
       lines: partOf(lines, amount),
     }
-    const voucher = { kind: 'refund_voucher', bookingId, amount, data, cancels: receipt.id, at } as const
-    await insertDocuments(tx, [{ ...voucher, paymentId: receipt.payment_id }], act)
+    const voucher = { kind: 'refund_voucher', bookingId, amount, data, at } as const
+    const cancels = way === 'BEFORE' ? undefined : receipt.id
+    await insertDocuments(tx, [{ ...voucher, cancels, paymentId: receipt.payment_id }], act)
   }
   if (amount === remainingOf(receipt, all)) await markCancelled(tx, receipt.id, at)
 }

@@ -84,7 +84,12 @@ export type TaxDocument = {
 }
 
 /** An earlier tax document to which a later one refers. */
-export type IssuedDocument = { serial: string; day: CalendarDay }
+export type IssuedDocument = {
+  serial: string
+  day: CalendarDay
+  /** It stands in the books that the operator kept before; its serial may be unknown, and is empty then. */
+  earlier?: true
+}
 
 /** An advance for one booking. Its amount is the sum of its parts (`partsOfAdvance`). */
 export type AdvanceLine = Sold & { parts: TaxParts }
@@ -93,8 +98,8 @@ export type AdvanceLine = Sold & { parts: TaxParts }
 export type ReceiptData = TaxDocument & {
   /** The reference of the transfer at the bank. */
   utr: string
-  /** Absent for a transfer. */
-  way?: 'CASH'
+  /** Absent for a transfer. BEFORE: a receipt of the earlier books, which is not drawn. */
+  way?: 'CASH' | 'BEFORE'
   /** The day on which the money reached the bank, which may be before the day of issue. */
   paidOn: CalendarDay
   /** The invoice that names this money as still due. Its tax is that of the invoice, and the receipt is no voucher for an advance. */

@@ -7,7 +7,7 @@ import type { Style } from '../pdf/typography.ts'
 import { type AmountRow, amounts, inWords, taxRows, taxRuleOf } from './amounts.ts'
 import type { InvoiceData } from './document-data.ts'
 import { invoiceLines } from './invoice-lines.ts'
-import { openTaxDocument, verifiedPayment } from './tax-document.ts'
+import { issuedText, openTaxDocument, verifiedPayment } from './tax-document.ts'
 
 const titles = {
   TAX_INVOICE: { title: m.document_tax_invoice, rule: '46' },
@@ -54,9 +54,11 @@ function balanceRows({ advances }: InvoiceData, whole: Paise, strong: Style, loc
   if (advances.length === 0) return []
   const balance = paise(whole - total(advances.map(({ amount }) => amount)))
   return [
-    ...advances.map(({ serial, day, amount }) => ({
-      text: m.document_advance({ serial, date: formatDay(day, locale) }, { locale }),
-      amount: paise(0 - amount),
+    ...advances.map((receipt) => ({
+      text: receipt.earlier
+        ? m.document_advance_before({ receipt: issuedText(receipt, locale) }, { locale })
+        : m.document_advance({ serial: receipt.serial, date: formatDay(receipt.day, locale) }, { locale }),
+      amount: paise(0 - receipt.amount),
     })),
     { text: m.document_balance({}, { locale }), amount: paise(Math.max(0, balance)), style: strong, ruled: true },
     ...(balance < 0 ? [{ text: m.document_overpaid({}, { locale }), amount: paise(0 - balance) }] : []),

@@ -4,12 +4,12 @@ import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { PaymentWay } from '../../domain/payment.ts'
-import type { BookingRow } from '../ledger/store.ts'
+import { type BookingRow, isHistory } from '../ledger/store.ts'
 import type { InvoiceData, IssuedDocument, ReceiptData, Recipient } from './document-data.ts'
 import { taxRuleOf } from './amounts.ts'
 import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
-import { documentsByBooking, insertDocuments, type Issued, readDocuments, readRecipient, takeSerials } from './issue.ts'
-import { type DocumentRow, remainingOf } from './remaining.ts'
+import { documentsByBooking, documentsOf, insertDocuments, type Issued, readRecipient, takeSerials } from './issue.ts'
+import { type DocumentRow, remainingOf, toIssued } from './remaining.ts'
 
 /** A payment of a user, and the day on which it reached the bank. */
 export type FoundPayment = {
@@ -42,12 +42,12 @@ export async function issueForPayment(
   found: readonly Found[],
   act: { id: string } | null,
 ): Promise<void> {
-  const documentsOf = await documentsByBooking(
+  const byBooking = await documentsByBooking(
     tx,
     found.map(({ booking }) => booking.id),
   )
   const wanted = found
-    .map((one) => needsOf(one, documentsOf.get(one.booking.id) ?? [], payment.id, act))
+    .map((one) => needsOf(one, byBooking.get(one.booking.id) ?? [], payment.id, act))
     .filter(({ needsReceipt, needsInvoice }) => needsReceipt || needsInvoice)
   if (wanted.length === 0) return
   const recipient = await readRecipient(tx, { user_id: payment.userId })
@@ -57,13 +57,19 @@ export async function issueForPayment(
 }
 
 /**
- * Issues the invoice of a booking that need not be paid. Returns false if it has one, costs nothing, or has money whose receipt is not
+ * Issues the invoice of a booking that need not be paid. Returns false if it has one, costs nothing, was over before its import, or has money whose receipt is not
  * issued yet. The caller has locked the booking.
  */
 export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow, at: Date): Promise<boolean> {
-  const documents = await readDocuments(tx, booking.id)
+  const documents = await documentsOf(tx, booking.id)
   const stated = total(validOf(documents, 'receipt').map((one) => remainingOf(one, documents)))
-  if (booking.price <= 0 || validOf(documents, 'invoice').length > 0 || stated !== booking.received) return false
+  if (
+    isHistory(booking) ||
+    booking.price <= 0 ||
+    validOf(documents, 'invoice').length > 0 ||
+    stated !== booking.received
+  )
+    return false
   const content = contentOf(booking, env, await readRecipient(tx, booking))
   await issueInvoices(tx, [{ booking, documents, content, needsInvoice: true }], new Map(), at, null)
   return true
@@ -93,8 +99,20 @@ function needsOf(
   const receipted = validOf(documents, 'receipt').map((one) => remainingOf(one, documents))
   const stated = total([...receipted, ...(needsReceipt ? [amount] : [])])
   const isPaid = booking.price > 0 && Math.min(booking.received, stated) >= booking.price
-  const needsInvoice = isPaid && !booking.cancelled_at && validOf(documents, 'invoice').length === 0
+  const needsInvoice =
+    isPaid && !isHistory(booking) && !booking.cancelled_at && validOf(documents, 'invoice').length === 0
   return { booking, amount, documents, needsReceipt, needsInvoice }
+}
+
+/** What a receipt of the operator's earlier books states for a booking, as ours would: its parts are those of the whole price. */
+export function earlierReceipt(
+  booking: BookingRow,
+  { recipient, payment, serial }: { recipient: Recipient; payment: FoundPayment; serial: string },
+  env: DocumentEnv,
+): ReceiptData {
+  const content = contentOf(booking, env, recipient)
+  const needed = { booking, amount: booking.price, content, documents: [], needsReceipt: true, needsInvoice: false }
+  return receiptOf(needed, payment, serial).data
 }
 
 /** Returns the receipts by the id of the booking. */
@@ -134,7 +152,7 @@ function receiptOf(
     serial,
     day: dayOf(at.getTime()),
     utr,
-    ...(way === 'CASH' && { way }),
+    ...(way !== 'BANK' && { way }),
     paidOn: receivedOn,
     ...(invoice && { invoice }),
     percent,
@@ -158,7 +176,9 @@ async function issueInvoices(
   const invoices = wanted.map(({ booking, documents, content: { lines, parties } }): Issued<'invoice'> => {
     const earlier = documents
       .filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
-      .map((receipt) => ({ serial: receipt.serial, day: receipt.issued_on, amount: remainingOf(receipt, documents) }))
+      .map((receipt) => ({ ...toIssued(receipt), amount: remainingOf(receipt, documents) }))
+      // What stood in the earlier books may have been taken back.
+      .filter(({ amount }) => amount > 0)
     const receipt = receipts.get(booking.id)
     const now = receipt ? [{ serial: receipt.data.serial, day, amount: receipt.amount }] : []
     const rounding = paise(booking.price - invoiceTotals(lines, taxRuleOf(parties)).total)

@@ -1,44 +1,61 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { dayOf } from '../../domain/calendar-day.ts'
-import type { NumberedKind } from '../../domain/document.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import type { CancelReason, NumberedKind } from '../../domain/document.ts'
 import { financialYearOf, serialOf } from '../../domain/invoice-serial.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { IssuedData, Recipient } from './document-data.ts'
 import type { DocumentRow } from './remaining.ts'
 
-const documents = (db: Db) =>
+const documents = (db: Db, bookingIds: readonly string[]) =>
   db
     .selectFrom('documents')
-    .select([
-      'id',
-      'kind',
-      'serial',
-      'issued_on',
-      'amount',
-      'payment_id',
-      'data',
-      'cancels',
-      'cancelled_at',
-      'cancel_reason',
-      'act_id',
-    ])
-    .orderBy('id')
+    .select(['booking_id', 'id', 'kind', 'serial', 'issued_on', 'amount', 'payment_id', 'data', 'cancels'])
+    .select(['cancelled_at', 'cancel_reason', 'act_id'])
+    .where('booking_id', 'in', [...bookingIds])
 
 /** The numbered documents of a booking in the order of issue. */
 export const readDocuments = (db: Db, bookingId: string): Promise<DocumentRow[]> =>
-  documents(db).where('booking_id', '=', bookingId).execute()
+  documents(db, [bookingId]).orderBy('id').execute()
 
-/** The numbered documents of bookings in the order of issue, by the id of the booking. */
+/**
+ * Receipts that stand in the operator's earlier books. They are no documents of ours, but state money as those do: what came of it, the
+ * ledger says. Their ids are those of the payments.
+ */
+const earlierReceipts = (db: Db, bookingIds: readonly string[]) =>
+  db
+    .selectFrom('imported_bookings')
+    .innerJoin('bookings', 'bookings.id', 'imported_bookings.booking_id')
+    .innerJoin('ledger', 'ledger.payment_id', 'bookings.payment_id')
+    .select(['imported_bookings.booking_id', 'bookings.payment_id as id'])
+    .select([
+      sql<NumberedKind>`'receipt'`.as('kind'),
+      sql<string>`coalesce(receipt ->> 'serial', '')`.as('serial'),
+      sql<CalendarDay>`paid_on`.as('issued_on'),
+      sql<Paise>`sum(ledger.received)::bigint`.as('amount'),
+      sql<string | null>`bookings.payment_id`.as('payment_id'),
+      sql`receipt`.as('data'),
+      sql<string | null>`null::uuid`.as('cancels'),
+      sql<Date | null>`null::timestamptz`.as('cancelled_at'),
+      sql<CancelReason | null>`null`.as('cancel_reason'),
+      sql<string | null>`null::uuid`.as('act_id'),
+    ])
+    .where('imported_bookings.booking_id', 'in', [...bookingIds])
+    .where('receipt', 'is not', null)
+    .groupBy(['imported_bookings.booking_id', 'bookings.payment_id'])
+
+/** What states the money of bookings, with the receipts of the earlier books, in the order of issue and by the id of the booking. */
 export async function documentsByBooking(db: Db, bookingIds: readonly string[]) {
-  const rows = await documents(db)
-    .select('booking_id')
-    .where('booking_id', 'in', [...bookingIds])
-    .execute()
+  const rows = await documents(db, bookingIds).unionAll(earlierReceipts(db, bookingIds)).orderBy('id').execute()
   return Map.groupBy(rows, (row) => row.booking_id)
 }
+
+/** The same of one booking. */
+export const documentsOf = async (db: Db, bookingId: string): Promise<DocumentRow[]> =>
+  (await documentsByBooking(db, [bookingId])).get(bookingId) ?? []
 
 /**
  * Takes the next serials of a kind in its financial year, in the transaction that issues the documents, and returns a function

@@ -2,10 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingIds } from '../ledger/store.ts'
 
-/** Takes the name, phone and email of the recipient out of the numbered documents of bookings; their amounts stay for the accounts. */
+/**
+ * Takes the name, phone and email of the recipient out of the numbered documents and the earlier receipts of bookings; their amounts stay
+ * for the accounts.
+ */
 export async function removeRecipient(tx: Tx, bookings: BookingIds): Promise<void> {
   const nobody = JSON.stringify({ name: '', phone: '', email: '', address: null })
   await tx
+    .with('earlier', (receipts) =>
+      receipts
+        .updateTable('imported_bookings')
+        .set({ receipt: sql`jsonb_set(receipt, '{recipient}', ${nobody}::jsonb)` })
+        .where('booking_id', 'in', bookings),
+    )
     .updateTable('documents')
     .set({ data: sql`jsonb_set(data, '{recipient}', ${nobody}::jsonb)` })
     .where('booking_id', 'in', bookings)

@@ -67,8 +67,11 @@ export const verifiedPayment = (locale: Language): LabelledRow => ({
 const stateText = (code: StateCode, language: Language): string => `${stateName(code, language)} (${code})`
 
 /** The number and the date of an earlier document. */
-export const issuedText = ({ serial, day }: IssuedDocument, locale: Language): string =>
-  `${serial}, ${unbroken(formatDay(day, locale))}`
+export function issuedText({ serial, day, earlier }: IssuedDocument, locale: Language): string {
+  const date = unbroken(formatDay(day, locale))
+  if (!earlier) return `${serial}, ${date}`
+  return serial ? m.document_earlier({ serial, date }, { locale }) : m.document_earlier_unnumbered({ date }, { locale })
+}
 
 /** Draws supplier and recipient side by side. */
 function parties(page: PdfPage, { supplier, recipient }: TaxDocument, recipientLabel: string, locale: Language): void {

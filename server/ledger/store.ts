@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Bookings, FactsColumns, LedgerDetail } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import type { RefundTier } from '../../domain/cancellation.ts'
 import type { LedgerEntry } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
@@ -59,12 +59,18 @@ export const selectBookings = (db: Db) =>
     .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
     .innerJoinLateral(moneyOfBooking, (join) => join.onTrue())
     .selectAll('bookings')
-    .select(['payments.utr', 'payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
+    // Money without a UTR has a number of its own in its place.
+    .select(sql<string | null>`case payments.way when 'BANK' then payments.utr end`.as('utr'))
+    .select(['payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
     .select('payments.refund_tiers')
     .select(['money.price', 'money.unverified', 'money.received', 'money.refund_due', 'money.quoted', 'money.refunded'])
     .select('money.written_off')
     .select(['packages.stops', 'packages.vehicle', 'packages.hotel_class', 'packages.nights'])
     .select(lastDay.as('last_day'))
+
+/** A journey that was over when it was imported: it has no invoice of ours. */
+export const isHistory = ({ imported, created_at: at, last_day: last }: BookingRow): boolean =>
+  imported && last < dayOf(at.getTime())
 
 /**
  * Locks bookings until the transaction ends and reads them after that, in the order of their ids. So nobody else changes their
@@ -148,6 +154,8 @@ export type BookingEntry = {
   paymentId?: string
   entry: LedgerEntry
   detail?: LedgerDetail
+  /** Its own act, where one statement writes the entries of several. */
+  actId?: string
 }
 
 /** Writes entries in their order, for an act of staff or, without one, for the devotee. The caller has locked the bookings. */
@@ -163,7 +171,7 @@ export async function appendEntries(
 /** The statement that writes entries. */
 export const insertEntriesStatement = (tx: Tx, at: Date, entries: readonly BookingEntry[], act?: { id: string }) =>
   tx.insertInto('ledger').values(
-    entries.map(({ bookingId, paymentId, entry, detail }) => ({
+    entries.map(({ bookingId, paymentId, entry, detail, actId }) => ({
       id: newId(),
       booking_id: bookingId,
       payment_id: paymentId ?? null,
@@ -175,6 +183,6 @@ export const insertEntriesStatement = (tx: Tx, at: Date, entries: readonly Booki
       written_off: entry.writtenOff ?? paise(0),
       detail: JSON.stringify(detail ?? {}),
       created_at: at,
-      act_id: act?.id ?? null,
+      act_id: actId ?? act?.id ?? null,
     })),
   )

@@ -7,7 +7,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { submitted } from '../../domain/ledger.ts'
 import { type Paise, paise, rupeesFromPaise, total } from '../../domain/money.ts'
-import { cashNumber, QUOTE_LIFETIME_MS, roundingOf } from '../../domain/payment.ts'
+import { numberWithoutUtr, QUOTE_LIFETIME_MS, roundingOf } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { AppError } from '../http/app-error.ts'
@@ -100,7 +100,7 @@ const sameCash = (tx: Tx, { bookingId, amount, receivedOn, note }: Cash) =>
 /** Writes the payment as it is before its verification; an open balance of the devotee stays beside it. */
 async function insertCash(tx: Tx, booking: BookingRow, amount: Paise, at: Date): Promise<string> {
   const [id, reference] = [newId(), newReference()]
-  const utr = cashNumber(reference)
+  const utr = numberWithoutUtr('CASH', reference)
   await tx
     .insertInto('payments')
     .values({

@@ -33,6 +33,8 @@ export async function invoiceEndedJourneys(db: Db, env: DocumentEnv, at: Date): 
     .where('bookings.date_start', '<', end)
     .where(lastDay, '>=', begin)
     .where(lastDay, '<', end)
+    // Their invoices are in the operator's earlier books.
+    .where(sql<boolean>`not (bookings.imported and ${lastDay} < india_day(bookings.created_at))`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

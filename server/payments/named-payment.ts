@@ -16,8 +16,8 @@ type Row = {
   booking_id: string | null
 }
 
-/** What a ledger entry names of a payment: its UTR, or that it is cash. */
-export const referenceOf = ({ way, utr }: SubmittedPayment): LedgerDetail => (way === 'CASH' ? { way } : { utr })
+/** What a ledger entry names of a payment: its UTR, or how its money came without one. */
+export const referenceOf = ({ way, utr }: SubmittedPayment): LedgerDetail => (way === 'BANK' ? { utr } : { way })
 
 /** What was found of a payment on the bank statement, in paise; null while nothing was. The query has the table of payments. */
 export const foundAmount = sql<Paise | null>`

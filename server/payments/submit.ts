@@ -49,7 +49,7 @@ async function submit(
   const { at } = moment
   const payment = await lockPayment(tx, paymentId, user.id)
   const isQuote = payment.state === 'OPEN' && payment.purpose === 'ADVANCE' && !payment.isEntered
-  if (payment.state === 'ENDED' || isQuote) throw new AppError('NOT_FOUND')
+  if (payment.state === 'ENDED' || payment.way === 'BEFORE' || isQuote) throw new AppError('NOT_FOUND')
   if (payment.state === 'VERIFIED' || payment.state === 'SUBMITTED') {
     if (utrKey(payment.utr) === utrKey(utr)) return
     if (payment.state === 'VERIFIED') throw new AppError('PAYMENT_VERIFIED')

@@ -112,7 +112,7 @@ async function revokeParts(
     const about = { bookingId: booking.id, paymentId: payment.id }
     const rounding = rounded(paise(0 - share.rounding))
     return [
-      { ...about, entry },
+      { ...about, entry, ...(payment.way === 'BEFORE' && { detail: { way: payment.way } }) },
       ...(rounding.price ? [{ ...about, entry: rounding }] : []),
       ...settlementEntries(booking, addEntries([entry, rounding], sumsOf(booking))),
     ]

@@ -75,11 +75,11 @@ export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): P
   return results
 }
 
-/** Cash may be recorded days later: it was received since the booking. */
+/** Cash may be recorded days later: it was received since the booking. What came before an import has its day in the earlier books. */
 function refuseImpossibleDay({ payment, parts, receivedOn: day, moment: { today, language } }: Verifying): void {
   const since = payment.way === 'CASH' ? parts[0]?.booking.created_at : undefined
   const quotedOn = dayOf((since ?? payment.createdAt).getTime())
-  if (canBeReceivedOn(day, { quotedOn, today })) return
+  if (canBeReceivedOn(day, { quotedOn: payment.way === 'BEFORE' && day < quotedOn ? day : quotedOn, today })) return
   const words = { first: formatDay(addDays(quotedOn, -1), language), last: formatDay(today, language) }
   throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
@@ -93,7 +93,8 @@ function entriesOf({ part, found }: Wanted, { payment, receivedOn, note }: Verif
   const about = { bookingId: booking.id, paymentId: payment.id }
   if (payment.way === 'BANK' || booking.cancelled_at)
     return [...again, { ...about, entry, detail: { receivedOn } }, ...settlementEntries(booking, sums)]
-  const rounding = rounded(roundingOf(found, paise(sums.price - sums.unverified - sums.received)))
+  const rest = paise(sums.price - sums.unverified - sums.received)
+  const rounding = rounded(payment.way === 'CASH' ? roundingOf(found, rest) : paise(0))
   return [
     ...again,
     { ...about, entry, detail: { receivedOn, way: payment.way, ...(note && { text: note }) } },

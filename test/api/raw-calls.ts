@@ -46,7 +46,8 @@ export const somewhere = '01a1ff2d-26ea-7383-a08b-dcc8754f0804'
 export const posts = routes
   .filter(
     ({ method, path }) =>
-      method === 'post' && !/^\/(statements|admin\/offers)(\/(preview|import))?$|\/photos$|\/logo$/.test(path),
+      method === 'post' &&
+      !/^\/(statements|admin\/(offers|imports))(\/(preview|import))?$|\/photos$|\/logo$/.test(path),
   )
   .map(({ path, security }) => ({
     path: path

@@ -17,6 +17,7 @@ import { photoErrors } from './refusals-photos.ts'
 import { moneyErrors } from './refusals-payments.ts'
 import { settingErrors } from './refusals-settings.ts'
 import { staffErrors } from './refusals-staff.ts'
+import { tradeWays } from './refusals-trade.ts'
 
 export const devanagari = /[\u0900-\u097f]/
 
@@ -192,6 +193,7 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
   ...moneyErrors,
   ...settingErrors,
   ...staffErrors,
+  ...tradeWays,
   BODY_TOO_LARGE: (stage) => raw(stage, '{}'.padEnd(70_000)),
   NOT_JSON: (stage) => raw(stage, '{}', 'text/plain'),
   TOO_MANY_REQUESTS: async ({ language }) => {

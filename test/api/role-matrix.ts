@@ -9,6 +9,7 @@ import { phoneRows } from './role-matrix-phone.ts'
 import { placeRows } from './role-matrix-places.ts'
 import { photoRows } from './role-matrix-photos.ts'
 import { staffRows } from './role-matrix-staff.ts'
+import { tradeRows } from './role-matrix-trade.ts'
 import { bookingId, type Caller, moneyRows, type Row } from './role-matrix-payments.ts'
 
 export const account = {
@@ -170,6 +171,7 @@ export const rows: Row[] = [
   ...photoRows,
   ...catalogueRows,
   ...peopleRows,
+  ...tradeRows,
 ]
 
 async function feedbackOf(w: World, userId: string) {

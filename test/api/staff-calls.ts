@@ -115,6 +115,11 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /admin/first-run/test',
     'POST /admin/bookings/{id}/write-off',
     'DELETE /admin/bookings/{id}/write-off',
+    'GET /admin/imports',
+    'GET /admin/imports/template',
+    'POST /admin/imports/preview',
+    'POST /admin/imports',
+    'POST /admin/imports/{id}/undo',
   ],
 }
 

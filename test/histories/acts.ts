@@ -38,6 +38,7 @@ const deeds = {
   writeOff: 3,
   rework: 5,
   offers: 2,
+  trade: 2,
 } as const
 export type Deed = keyof typeof deeds
 

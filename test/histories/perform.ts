@@ -19,6 +19,7 @@ import { pressCash } from './day.ts'
 import { rework, writeOff } from './owner.ts'
 import { askForGroup } from './groups.ts'
 import { enterByPhone } from './phone.ts'
+import { tendTrade } from './trade.ts'
 import { addWishes, joinWaiting, keepPlaces, leaveWaiting, quoteCart, setPlaces } from './places.ts'
 
 type Answered = { path: string; status: number; code?: string }
@@ -58,7 +59,16 @@ export async function stage(w: World, db: Db) {
   }
   const admin = ({ who }: Act) => as(staff[who === 0 ? 0 : 1])
   const devotee = ({ who }: Act) => as(devotees[who === 0 ? 0 : 1])
-  const owner = (id: string) => as(present(devotees.find((user) => user.id === id)))
+  /** One of the two devotees, or whom an import has added. */
+  const owner = async (id: string) => {
+    const known = devotees.find((user) => user.id === id)
+    return as(
+      known ?? {
+        ...devotees[0],
+        ...(await db.selectFrom('users').select(['id', 'email']).where('id', '=', id).executeTakeFirstOrThrow()),
+      },
+    )
+  }
 
   const payments = () => db.selectFrom('payments').selectAll().where('utr', 'is not', null).orderBy('id').execute()
   const pick = <Row>(rows: readonly Row[], { which }: Act): Row | undefined => rows[which % rows.length]
@@ -94,6 +104,7 @@ export async function stage(w: World, db: Db) {
     places: async (act) => setPlaces(await admin(act), chosen(act)),
     offers: async (act) => tendOffers(db, { ...chosen(act), admin: await admin(act), devotee: await devotee(act) }),
     people: async (act) => assignPeople(db, await admin(act), act),
+    trade: async (act) => tendTrade(w, db, { admin: await admin(act), request, packages, act }),
     async balance(act) {
       const wanted = await booking(act)
       if (!wanted) return

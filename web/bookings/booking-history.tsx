@@ -8,6 +8,12 @@ import { advanceOf, balancePayments, statusFor } from './booking-payments.ts'
 
 type Formats = { language: Language; rupees: (amount: number) => string; day: (day: string) => string }
 
+const received = {
+  BANK: m.booking_history_verified,
+  CASH: m.booking_history_cash,
+  BEFORE: m.booking_history_before,
+} as const
+
 /** The text of a history entry. A transfer is said as it was sent, though only a part of it may be for this booking. */
 function sentenceOf(
   { kind, amount, refNo, reason, dateBefore, way, changed, transfer }: HistoryEntry,
@@ -25,7 +31,7 @@ function sentenceOf(
     case 'PAID':
       return t(m.booking_history_submitted, words)
     case 'VERIFIED':
-      return t(way ? m.booking_history_cash : m.booking_history_verified, words)
+      return t(received[way ?? 'BANK'], words)
     case 'REVOKED':
       return t(m.booking_history_revoked, words)
     case 'REJECTED':

@@ -34,11 +34,15 @@ const countBookings = (db: Db, span: Span) =>
     ])
     .where('created_at', '>=', span.from)
     .where('created_at', '<', span.to)
+    .where('imported', '=', false)
     .groupBy(['begin', 'city'])
     .execute()
 
-/** The ledger entries that change received money, in the words of their index, which a parameter would not match. */
-const isMoney = sql<boolean>`kind in ('VERIFIED', 'REVOKED', 'REFUNDED')`
+/**
+ * The ledger entries that change received money, in the words of their index, which a parameter would not match. What came before an
+ * import is not among them: the operator's earlier books have counted it.
+ */
+const isMoney = sql<boolean>`kind in ('VERIFIED', 'REVOKED', 'REFUNDED') and detail ->> 'way' is distinct from 'BEFORE'`
 
 /** By the time of the ledger entry, so that a period that is over never changes. */
 const sumRevenue = (db: Db, span: Span) =>
@@ -94,6 +98,7 @@ const timeVerifications = (db: Db, span: Span) =>
         .where('submitted_at', '>=', span.from)
         .where('submitted_at', '<', span.to)
         .where('state', '=', 'VERIFIED')
+        .where('way', '<>', 'BEFORE')
         .as('payment'),
     )
     .select([

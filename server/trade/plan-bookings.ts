@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
+import { formatRupees } from '../../domain/format.ts'
+import { type Paise, paise } from '../../domain/money.ts'
+import { totalsOf } from '../../domain/price.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
+import type { Moment } from '../moment.ts'
+import { readOffers } from '../offer-files/stored.ts'
+import { itemOf } from '../cart/entries.ts'
+import { lockRules, nameOfDay } from '../places/store.ts'
+import { type People, personWarnings, readPeople, refuseDevotee, refuseEmails, warnOfNames } from './devotees.ts'
+import { readerOf, type RowReader } from './field-error.ts'
+import { dayOfRow, type NewBooking, type PlannedBooking, type Rules } from './planned-booking.ts'
+import { type BookingCells, offersByName, readBooking } from './read-booking.ts'
+import type { FileRow } from './read-file.ts'
+import { warnOfDays } from './warn-of-days.ts'
+
+type Site = { GST_PERCENT: number; CARE_PHONE: string }
+type Row = { line: number; reader: RowReader; cells: BookingCells }
+
+export const referenceKey = (reference: string): string => reference.toLowerCase().replace(/\s+/g, ' ')
+
+/**
+ * What an import of the rows would do with each, by what is stored now. With `isImport` the known devotees and the days with places are
+ * locked. As many statements for many rows as for one, but for seasons and eclipses.
+ */
+export async function planBookings(
+  tx: Tx,
+  rows: readonly FileRow[],
+  moment: Moment,
+  site: Site,
+  { isImport = false } = {},
+): Promise<PlannedBooking[]> {
+  const { language } = moment
+  const phone = site.CARE_PHONE
+  const offers = offersByName(await readOffers(tx))
+  const read = rows.map(({ line, cell }): Row => {
+    const reader = readerOf(cell, { language, phone })
+    return { line, reader, cells: readBooking(reader, offers, moment) }
+  })
+  const before = await referencesBefore(tx, read)
+  const fresh = read.filter(({ cells }) => !before.has(referenceKey(cells.reference)))
+  refuseTwice(fresh)
+  const people = await readPeople(tx, fresh, isImport)
+  for (const row of fresh) refuseDevotee(row, people)
+  refuseEmails(fresh, people)
+  const rules = await readRules(tx, fresh, isImport)
+  const planned = read.map((row): PlannedBooking => {
+    const { line, reader, cells } = row
+    if (before.has(referenceKey(cells.reference)))
+      return {
+        line,
+        cells,
+        act: 'SAME',
+        errors: [],
+        warnings: [m.trade_before({}, { locale: language })],
+        booking: null,
+      }
+    const booking = reader.errors.length === 0 ? bookingOf(row, people, rules, site) : null
+    if (booking && booking.paid > booking.price)
+      reader.refuse('paid', 'PAID_OVER_PRICE', { amount: formatRupees(booking.price, language) })
+    const isRight = booking !== null && reader.errors.length === 0
+    return {
+      line,
+      cells,
+      act: isRight ? 'ADD' : 'WRONG',
+      errors: reader.errors,
+      warnings: isRight ? personWarnings(booking, language) : [],
+      booking: isRight ? booking : null,
+    }
+  })
+  await warnOfDays(tx, planned, rules, moment, phone)
+  warnOfNames(planned, language)
+  return planned
+}
+
+async function referencesBefore(db: Db, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const keys = rows.map(({ cells }) => referenceKey(cells.reference))
+  const known = await db
+    .selectFrom('imported_bookings')
+    .select('reference_key')
+    .where(sql<boolean>`reference_key = any (${keys}::text[])`)
+    .execute()
+  return new Set(known.flatMap(({ reference_key: key }) => key ?? []))
+}
+
+/** A reference stands for one booking. */
+function refuseTwice(rows: readonly Row[]): void {
+  const lines = new Map<string, number>()
+  for (const { line, reader, cells } of rows) {
+    const key = referenceKey(cells.reference)
+    const first = lines.get(key)
+    if (key !== '' && first !== undefined)
+      reader.wrong('reference', (options) => m.error_trade_reference_twice({ line: String(first) }, options))
+    else lines.set(key, line)
+  }
+}
+
+/** What staff have set for the days of the rows: their prices, places and closed days. */
+async function readRules(tx: Tx, rows: readonly Row[], isImport: boolean): Promise<Rules> {
+  const days = rows.flatMap(({ cells }) => dayOfRow(cells))
+  const rules = isImport
+    ? await lockRules(tx, days)
+    : await tx
+        .selectFrom('offer_days')
+        .selectAll()
+        .where(
+          sql<boolean>`(subject_id, day) in (
+            select * from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ day }) => day)}::date[]))`,
+        )
+        .execute()
+  return new Map(rules.map((rule) => [nameOfDay({ id: rule.subject_id, day: rule.day }), rule]))
+}
+
+function bookingOf({ line, cells }: Row, { byPhone }: People, rules: Rules, site: Site): NewBooking | null {
+  const { offer, date, phone } = cells
+  if (!offer || !date || phone === null) return null
+  const { price: ofDay = null } = rules.get(nameOfDay({ id: offer.row.id, day: date })) ?? {}
+  const days = offer.kind === 'PACKAGE' ? offer.row.itinerary.length : 1
+  return {
+    ...cells,
+    line,
+    phone,
+    known: byPhone.get(phone)?.[0] ?? null,
+    date,
+    lastDay: lastDayOf(date, days),
+    ...(offer.kind === 'PACKAGE'
+      ? packagePrice({ ...snapshotPackage(offer.row), ...(ofDay !== null && { price: ofDay }) }, cells, site)
+      : poojaPrice({ ...snapshotPooja(offer.row), ...(ofDay !== null && { cost: ofDay }) }, date, cells.price)),
+  }
+}
+
+const poojaPrice = (pooja: PoojaSnapshot, date: CalendarDay, agreed: Paise | null) => ({
+  package: null,
+  poojas: [{ date, pooja: { ...pooja, cost: agreed ?? pooja.cost } }],
+  price: agreed ?? pooja.cost,
+  gst: paise(0),
+})
+
+/** What was agreed is the whole price with GST. The package costs what is left of it, for all its people. */
+function packagePrice(pack: PackageSnapshot, { headCount, price: agreed }: BookingCells, { GST_PERCENT }: Site) {
+  if (agreed === null) {
+    const totals = totalsOf([itemOf({ package: pack, headCount, poojas: [] })], GST_PERCENT)
+    return { package: pack, poojas: [], price: totals.total, gst: totals.gst }
+  }
+  const price = paise(Math.round((agreed * 100) / (100 + GST_PERCENT)))
+  return {
+    package: { ...pack, price, additionalPerson: paise(0) },
+    poojas: [],
+    price: agreed,
+    gst: paise(agreed - price),
+  }
+}
