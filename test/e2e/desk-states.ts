@@ -121,6 +121,7 @@ export const deskStates: readonly PageState[] = [
   { name: 'audit-none', path: '/admin/audit?subject=NOTHING&day=2026-01-01', as: 'admin' },
   { name: 'cities', path: '/admin/cities/_all', as: 'admin' },
   { name: 'city-new', path: '/admin/cities/_new', as: 'admin' },
+  { name: 'import-trade', path: '/admin/lists/_import', as: 'admin' },
   { name: 'offers', path: '/admin/cities/varanasi', as: 'admin' },
   { name: 'places', path: ({ packageId }) => `/admin/places/package/${packageId}`, as: 'admin' },
   { name: 'package-new', path: '/admin/edit/package/new?city=varanasi', as: 'admin' },

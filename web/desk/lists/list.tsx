@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { unwrap } from '../../../contract/client.ts'
 import type { DeskRow } from '../../../contract/desk/lists.ts'
-import { isListName } from '../../../domain/desk-list.ts'
+import { isListName, type ListName } from '../../../domain/desk-list.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { listTitle } from '../../../messages/desk-list.ts'
 import type { Route } from './+types/list'
 import { api, orToast } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
+import { isOwner } from '../../session/desk-path.ts'
 import { requireStaff } from '../parts/access.ts'
 import { type ListPage, useLoadMore } from '../../ui/load-more.tsx'
 import { pageFailure } from '../../ui/page-failure.tsx'
@@ -23,6 +25,10 @@ import { ListTable } from './list-table.tsx'
 
 export const meta = noindexMeta(m.nav_lists)
 
+const ImportTrade = lazy(() => import('../trade/import-trade.tsx'))
+const ImportLink = lazy(() => import('../trade/import-link.tsx'))
+const readImports = async () => (await import('../trade/read-imports.ts')).readImports()
+
 const MOST_ROWS = '100'
 
 const read = (view: ListView, cursor?: string) =>
@@ -37,9 +43,11 @@ const viewAt = (name: string, search: string): ListView =>
   viewOf(isListName(name) ? name : 'bookings', new URLSearchParams(search))
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  requireStaff(request)
+  const { user } = requireStaff(request)
+  // No list has this name: each route costs all pages bytes, so that this is none of its own.
+  if (params.list === '_import') return { imports: await orToast(readImports(), m.list_failed) }
   const view = viewAt(params.list, new URL(request.url).search)
-  return { list: view.list, rows: await orToast(read(view), m.list_failed) }
+  return { list: view.list, rows: await orToast(read(view), m.list_failed), isForOwner: isOwner(user) }
 }
 clientLoader.hydrate = true as const
 
@@ -58,7 +66,19 @@ function withoutColumns({ pathname, search }: URL): string {
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.list_failed })
 
-export default function DeskList({ loaderData: { list, rows } }: Route.ComponentProps) {
+export default function DeskList({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.rows)
+    return (
+      <Suspense>
+        <ImportTrade imports={loaderData.imports} />
+      </Suspense>
+    )
+  return <List {...loaderData} />
+}
+
+type Props = { list: ListName; rows: ListPage<DeskRow>; isForOwner: boolean }
+
+function List({ list, rows, isForOwner }: Props) {
   const t = useTranslate()
   const view = viewAt(list, useLocation().search)
   return (
@@ -68,6 +88,11 @@ export default function DeskList({ loaderData: { list, rows } }: Route.Component
         <h1 className="max-sm:sr-only">{t(listTitle[list])}</h1>
         <ListTabs current={list} />
         {list === 'bookings' && <TextLink to="/admin/bookings/_new">{t(m.desk_enter_title)}</TextLink>}
+        {list === 'bookings' && isForOwner && (
+          <Suspense>
+            <ImportLink />
+          </Suspense>
+        )}
       </div>
       <ListFilters key={JSON.stringify(queryOf(view))} view={view} />
       <Rows view={view} first={rows} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { FirstRun as Steps } from '../../../contract/desk/first-run.ts'
 import type { FirstRunStep } from '../../../domain/first-run.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -5,6 +6,8 @@ import type { Message } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { Lamps } from '../../ui/lamps.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+
+const ImportLink = lazy(() => import('../trade/import-link.tsx'))
 
 /** What is to do, and where. */
 const words: Record<FirstRunStep, { text: Message; page: string }> = {
@@ -53,6 +56,9 @@ export default function FirstRun({ steps }: { steps: Steps }) {
           </li>
         ))}
       </ol>
+      <Suspense>
+        <ImportLink />
+      </Suspense>
     </section>
   )
 }
