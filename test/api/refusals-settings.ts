@@ -16,7 +16,7 @@ const setting =
 /** A request for each code with which the settings of the site are refused. */
 export const settingErrors = {
   SITE_NAME_INVALID: setting('siteName', 'Ganga <b>Yatra</b>'),
-  LOGO_UNKNOWN: setting('siteLogo', '01900000-0000-7000-8000-000000000000.256.00000000000000000000.png'),
+  LOGO_UNKNOWN: setting('siteLogo', 'logo.png'),
   UPI_ID_INVALID: setting('upiId', 'nobank'),
   ACCOUNT_NUMBER_INVALID: setting('accountNumber', '12'),
   IFSC_INVALID: setting('ifsc', 'SBIN1001234'),
