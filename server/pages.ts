@@ -61,8 +61,8 @@ type Peer = { incoming?: { socket: { remoteAddress?: string } } }
 /** What asks for a file: no page has a dot in its last part, but for the address of its data. */
 const FILE = /^\/\.well-known\/|\.(?!data$)[^./]*$/
 
-/** Pages whose HTML has something of a person; the others that need a login load it in the browser. */
-const PRIVATE_PAGE = /^\/shared\//
+/** Pages whose HTML has something of a person, by the token of a link; the others that need a login load it in the browser. */
+const PRIVATE_PAGE = /^\/(ask|shared)\//
 
 /** The path of a page without long parts: the token of a share link is one. */
 const loggedPath = (path: string): string => path.replaceAll(/[^/]{20,}/g, ':id')

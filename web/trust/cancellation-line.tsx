@@ -16,15 +16,12 @@ export function useCancellationLine(): string {
   return t(m.cancellation_line, { tiers: tiers.join(', ') })
 }
 
-/** The cancellation terms in one line, with a link to how one cancels, which opens beside what is being done. */
+/** The cancellation terms in one line, a link to how one cancels, which opens beside what is being done. */
 export function CancellationLine({ className = '' }: { className?: string }) {
-  const t = useTranslate()
-  const line = useCancellationLine()
   return (
     <p className={`text-base leading-snug ${className}`}>
-      {line}{' '}
       <Link className="link" to="/cancellation" target="_blank">
-        {t(m.cancellation_terms)}
+        {useCancellationLine()}
       </Link>
     </p>
   )
