@@ -29,7 +29,8 @@ import { JourneyHead } from './journey-head.tsx'
 
 const JoinWaiting = lazy(async () => ({ default: (await import('../waiting/waiting.tsx')).JoinWaiting }))
 
-const Travellers = lazy(() => import('../travellers/travellers.tsx'))
+// Without a network the page does without what was not loaded before.
+const Travellers = lazy(() => import('../travellers/travellers.tsx').catch(() => ({ default: () => null })))
 
 export const meta = noindexMeta(m.booking_title)
 
