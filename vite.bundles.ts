@@ -207,8 +207,8 @@ const exceptions: [Bundle, RegExp][] = [
   // The form for a booking by phone, and the code for its devotee, are loaded when they are opened.
   ['entering', /^web\/desk\/(bookings\/(change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim)/],
   ['entering', messages('desk_(booked(_before)?[.]|change|enter_(?!title)|new_claim|write_off)|error_day')],
-  // The import of an earlier trade is loaded when it is opened.
-  ['trade', /^web\/desk\/trade\//],
+  // The imports of an earlier trade and of offers are loaded when they are opened.
+  ['trade', /^web\/desk\/(trade\/|parts\/spreadsheet-file\.)/],
   ['claim', /^web\/auth\/claim-account\./],
   ['claim', messages('claim|auth_claimed|invitation_no_link')],
   // Loaded for a day that is full, and by the bookings of a devotee.

@@ -1,91 +1,43 @@
-import { useState } from 'react'
-import { failureOf } from '../../../contract/client.ts'
 import type { OfferPlan, PlannedOffer } from '../../../contract/offer-files.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { type Message, send } from '../../api.ts'
+import type { Message } from '../../api.ts'
 import { PasswordField } from '../../auth/password-field.tsx'
 import { langOf, useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { downloadFile } from '../../ui/download-file.ts'
-import { Labelled } from '../../ui/field.tsx'
 import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { Changes } from '../audit/audit-line.tsx'
 import { textOf } from '../parts/form-values.ts'
-import { uploadFile } from '../parts/upload-file.ts'
+import { ChooseSpreadsheet, DownloadSpreadsheet, sendSpreadsheet, usePlannedFile } from '../parts/spreadsheet-file.tsx'
 
-const withFile = (file: File, texts: Record<string, string> = {}): FormData => {
-  const body = new FormData()
-  body.set('file', file)
-  for (const [name, text] of Object.entries(texts)) body.set(name, text)
-  return body
-}
-const ignored = () => {}
+const formats = [
+  ['xlsx', m.offers_file_xlsx],
+  ['csv', m.offers_file_csv],
+] as const
 
 /** Packages and poojas as a file for a spreadsheet, of one city or of all; what it changes is shown before it is saved. */
 export function OffersFile({ city }: { city?: string }) {
   const t = useTranslate()
-  const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<OfferPlan | null>(null)
-  const looking = useMutation({
-    call: (chosen: File) => uploadFile<OfferPlan>('/admin/offers/preview', withFile(chosen), ignored),
-    fallback: m.offers_file_failed,
-    reloads: false,
-    done: setPlan,
-  })
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen ?? null)
-    setPlan(null)
-    looking.clear()
-    if (chosen) looking.run(chosen)
-  }
+  const { planned, error, choose } = usePlannedFile<OfferPlan>('/admin/offers/preview', m.offers_file_failed)
   return (
     <section aria-labelledby="offers-file" className="card grid gap-4">
       <h2 id="offers-file">{t(m.offers_file_title)}</h2>
       <p>{t(m.offers_file_help)}</p>
       <p className="text-quiet">{t(m.offers_file_stops)}</p>
       <div className="flex flex-wrap gap-3">
-        <Download format="xlsx" text={m.offers_file_xlsx} city={city} />
-        <Download format="csv" text={m.offers_file_csv} city={city} />
-      </div>
-      <Labelled label={t(m.offers_file_choose)} name="offers" error={looking.error}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.xlsx"
-            onChange={({ target }) => {
-              choose(target.files?.[0])
-              // The same file, edited again, is to be chosen again.
-              target.value = ''
-            }}
+        {formats.map(([format, text]) => (
+          <DownloadSpreadsheet
+            key={format}
+            address={`/v1/admin/offers/export?${new URLSearchParams({ format, ...(city && { city }) })}`}
+            fileName={`tirtha-offers.${format}`}
+            text={text}
+            fallback={m.offers_file_failed}
           />
-        )}
-      </Labelled>
-      {plan && file && <Plan plan={plan} file={file} onSaved={() => choose(undefined)} />}
+        ))}
+      </div>
+      <ChooseSpreadsheet label={m.offers_file_choose} name="offers" error={error} onChoose={choose} />
+      {planned && <Plan {...planned} onSaved={() => choose()} />}
     </section>
-  )
-}
-
-type DownloadProps = { format: 'csv' | 'xlsx'; text: Message; city: string | undefined }
-
-/** A plain link would not send the token. */
-function Download({ format, text, city }: DownloadProps) {
-  const t = useTranslate()
-  const downloading = useMutation({
-    call: async () => {
-      const response = await send(`/v1/admin/offers/export?${new URLSearchParams({ format, ...(city && { city }) })}`)
-      if (!response.ok) throw await failureOf(response)
-      return response.blob()
-    },
-    fallback: m.offers_file_failed,
-    done: (content) => downloadFile(content, `tirtha-offers.${format}`),
-    reloads: false,
-  })
-  return (
-    <Button kind="second" busy={downloading.busy} onClick={() => downloading.run()}>
-      {t(text)}
-    </Button>
   )
 }
 
@@ -95,7 +47,7 @@ function Plan({ plan, file, onSaved }: { plan: OfferPlan; file: File; onSaved: (
   const isRight = plan.rows.every(({ act }) => act !== 'WRONG')
   const saving = useMutation({
     call: (form: FormData) =>
-      uploadFile('/admin/offers/import', withFile(file, { digest: plan.digest, key: textOf(form, 'key') }), ignored),
+      sendSpreadsheet('/admin/offers/import', file, { digest: plan.digest, key: textOf(form, 'key') }),
     saved: m.offers_file_imported,
     fallback: m.common_update_failed,
     done: onSaved,

@@ -1,50 +1,30 @@
 import { useState } from 'react'
-import { failureOf } from '../../../contract/client.ts'
 import type { TradeImport, TradePlan } from '../../../contract/trade.ts'
 import type { TradeKind } from '../../../domain/trade.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { type Message, send } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { showToast } from '../../toast/toast.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { downloadFile } from '../../ui/download-file.ts'
-import { Labelled, Select } from '../../ui/field.tsx'
+import { Select } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form.tsx'
 import type { ListPage } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
-import { uploadFile } from '../parts/upload-file.ts'
+import { ChooseSpreadsheet, DownloadSpreadsheet, sendSpreadsheet, usePlannedFile } from '../parts/spreadsheet-file.tsx'
 import { Imports } from './imports.tsx'
 import { Planned } from './planned.tsx'
 
-const formOf = (kind: TradeKind, file: File, texts: Record<string, string> = {}): FormData => {
-  const body = new FormData()
-  body.set('kind', kind)
-  body.set('file', file)
-  for (const [name, text] of Object.entries(texts)) body.set(name, text)
-  return body
-}
-const ignored = () => {}
+const templates = [
+  ['xlsx', m.trade_template_xlsx],
+  ['csv', m.trade_template_csv],
+] as const
 
 /** Bookings and people of an earlier trade from a spreadsheet: what would happen is shown before anything is written. */
 export default function ImportTrade({ imports }: { imports: ListPage<TradeImport> }) {
   const t = useTranslate()
   const [kind, setKind] = useState<TradeKind>('BOOKINGS')
-  const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<TradePlan | null>(null)
-  const looking = useMutation({
-    call: (chosen: File) => uploadFile<TradePlan>('/admin/imports/preview', formOf(kind, chosen), ignored),
-    fallback: m.trade_failed,
-    reloads: false,
-    done: setPlan,
-  })
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen ?? null)
-    setPlan(null)
-    looking.clear()
-    if (chosen) looking.run(chosen)
-  }
+  const { planned, error, choose } = usePlannedFile<TradePlan>('/admin/imports/preview', m.trade_failed, { kind })
   return (
     <Page width="table" gap={6}>
       <h1>{t(m.trade_title)}</h1>
@@ -57,7 +37,7 @@ export default function ImportTrade({ imports }: { imports: ListPage<TradeImport
             value={kind}
             onChoose={(value) => {
               setKind(value === 'PEOPLE' ? 'PEOPLE' : 'BOOKINGS')
-              choose(undefined)
+              choose()
             }}
             choices={[
               { value: 'BOOKINGS', text: t(m.trade_bookings) },
@@ -66,53 +46,25 @@ export default function ImportTrade({ imports }: { imports: ListPage<TradeImport
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Template kind={kind} format="xlsx" text={m.trade_template_xlsx} />
-          <Template kind={kind} format="csv" text={m.trade_template_csv} />
-        </div>
-        <Labelled label={t(m.trade_choose)} name="trade" error={looking.error}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.xlsx,.xls"
-              onChange={({ target }) => {
-                choose(target.files?.[0])
-                // The same file, edited again, is to be chosen again.
-                target.value = ''
-              }}
+          {templates.map(([format, text]) => (
+            <DownloadSpreadsheet
+              key={format}
+              address={`/v1/admin/imports/template?${new URLSearchParams({ kind, format })}`}
+              fileName={`tirtha-${kind.toLowerCase()}.${format}`}
+              text={text}
+              fallback={m.trade_failed}
             />
-          )}
-        </Labelled>
-        {plan && file && (
-          <Planned plan={plan}>
-            <Save kind={kind} file={file} plan={plan} onSaved={() => choose(undefined)} />
+          ))}
+        </div>
+        <ChooseSpreadsheet label={m.trade_choose} name="trade" error={error} onChoose={choose} />
+        {planned && (
+          <Planned plan={planned.plan}>
+            <Save kind={kind} {...planned} onSaved={() => choose()} />
           </Planned>
         )}
       </section>
       <Imports first={imports} />
     </Page>
-  )
-}
-
-type TemplateProps = { kind: TradeKind; format: 'csv' | 'xlsx'; text: Message }
-
-/** A plain link would not send the token. */
-function Template({ kind, format, text }: TemplateProps) {
-  const t = useTranslate()
-  const downloading = useMutation({
-    call: async () => {
-      const response = await send(`/v1/admin/imports/template?${new URLSearchParams({ kind, format })}`)
-      if (!response.ok) throw await failureOf(response)
-      return response.blob()
-    },
-    fallback: m.trade_failed,
-    done: (content) => downloadFile(content, `tirtha-${kind.toLowerCase()}.${format}`),
-    reloads: false,
-  })
-  return (
-    <Button kind="second" busy={downloading.busy} onClick={() => downloading.run()}>
-      {t(text)}
-    </Button>
   )
 }
 
@@ -122,7 +74,7 @@ function Save({ kind, file, plan, onSaved }: SaveProps) {
   const t = useTranslate()
   const [tell, setTell] = useState(false)
   const saving = useMutation({
-    call: () => uploadFile('/admin/imports', formOf(kind, file, { digest: plan.digest, tell: String(tell) }), ignored),
+    call: () => sendSpreadsheet('/admin/imports', file, { kind, digest: plan.digest, tell: String(tell) }),
     fallback: m.common_update_failed,
     done: () => {
       showToast('success', t(m.trade_imported))
