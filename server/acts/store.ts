@@ -35,24 +35,46 @@ export async function startAct(
   return tx
     .insertInto('acts')
     .values({
-      id: newId(),
+      ...certain(staff, { id: newId(), kind, paymentId }, at),
       seq: before.select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq')),
-      kind,
-      staff_id: staff.id,
-      payment_id: paymentId,
       statement_id: row?.statementId ?? null,
       line: row?.line ?? null,
-      at,
       certain_at: undoable ? new Date(emailDueAfter(at.getTime())) : at,
       // Only a verification has documents that can wait.
       documented_at: undoable && kind === 'VERIFY' ? null : at,
-      undone_at: null,
-      undone_by: null,
-      holder_id: staff.holderId ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+type ManyActs = { kind: ActKind; seq: number; acts: readonly { id: string; paymentId: string }[] }
+
+/** Records acts of one kind on locked payments that have `seq` - 1 acts each, as an import does. None of them waits. */
+export const startActs = (tx: Tx, staff: Actor, { kind, seq, acts }: ManyActs, { at }: { at: Date }) =>
+  tx
+    .insertInto('acts')
+    .values(acts.map((one) => ({ ...certain(staff, { ...one, kind }, at), seq })))
+    .execute()
+
+/** An act that cannot be undone in the queue, and rests on no statement. */
+const certain = (
+  staff: Actor,
+  { id, kind, paymentId }: Pick<Act, 'id' | 'kind'> & Pick<NewAct, 'paymentId'>,
+  at: Date,
+) => ({
+  id,
+  kind,
+  staff_id: staff.id,
+  payment_id: paymentId,
+  statement_id: null,
+  line: null,
+  at,
+  certain_at: at,
+  documented_at: at,
+  undone_at: null,
+  undone_by: null,
+  holder_id: staff.holderId ?? null,
+})
 
 /** Until when an act can be undone in the queue, as the page shows it: an undo of the last second may arrive later. Null: it cannot be. */
 export const undoUntil = (act: Act | undefined): Date | null =>

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { cancelled, rejected, revoked, zeroSums } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { markUndone } from '../acts/store.ts'
+import { markUndone, startActs } from '../acts/store.ts'
 import { recordChanges } from '../audit/store.ts'
 import { appendEntries } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
@@ -53,22 +53,8 @@ async function undoSome(
 ): Promise<void> {
   const { at } = moment
   const undoing = bookings.map((booking) => ({ ...booking, byId: newId() }))
-  const acts = undoing.map(({ byId: id, paymentId }) => ({
-    id,
-    seq: 2,
-    kind: 'REJECT' as const,
-    staff_id: staff.id,
-    payment_id: paymentId,
-    statement_id: null,
-    line: null,
-    at,
-    certain_at: at,
-    documented_at: at,
-    undone_at: null,
-    undone_by: null,
-    holder_id: null,
-  }))
-  await tx.insertInto('acts').values(acts).execute()
+  const acts = undoing.map(({ byId: id, paymentId }) => ({ id, paymentId }))
+  await startActs(tx, staff, { kind: 'REJECT', seq: 2, acts }, moment)
   const way = 'BEFORE' as const
   const entries = undoing.flatMap(({ id: bookingId, paymentId, price, paid, byId: actId }) => {
     const about = { bookingId, paymentId, actId, detail: { way } }

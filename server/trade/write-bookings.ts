@@ -7,6 +7,7 @@ import { paise } from '../../domain/money.ts'
 import { numberWithoutUtr } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { emailKey } from '../account/store.ts'
+import { startActs } from '../acts/store.ts'
 import { recordChanges } from '../audit/store.ts'
 import { tellEntered } from '../bookings/enter.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
@@ -135,22 +136,8 @@ async function writePayments(
 /** The act of each payment, its entries in the ledger and in the audit log. */
 async function writeMoney(tx: Tx, { staffId }: Importing, some: readonly Written[], moment: Moment): Promise<void> {
   const { at } = moment
-  const acts = some.map(({ actId: id, paymentId }) => ({
-    id,
-    seq: 1,
-    kind: 'VERIFY' as const,
-    staff_id: staffId,
-    payment_id: paymentId,
-    statement_id: null,
-    line: null,
-    at,
-    certain_at: at,
-    documented_at: at,
-    undone_at: null,
-    undone_by: null,
-    holder_id: null,
-  }))
-  await tx.insertInto('acts').values(acts).execute()
+  const acts = some.map(({ actId: id, paymentId }) => ({ id, paymentId }))
+  await startActs(tx, { id: staffId }, { kind: 'VERIFY', seq: 1, acts }, moment)
   const way = 'BEFORE' as const
   const entries = some.flatMap(({ id: bookingId, paymentId, price, paid, paidOn, receipt, actId }) => {
     const about = { bookingId, paymentId }
