@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import type { PhotoSubject } from '../domain/photo.ts'
+import { fileOf, sendForm } from './send-form.ts'
 import type { World } from './world.ts'
 
 type Look = { width?: number; height?: number; color?: string }
@@ -33,40 +34,21 @@ export async function storedPhoto(db: Db, { kind, id: subject }: { kind: PhotoSu
   return id
 }
 
-type Texts = Partial<Record<string, string>>
+type Upload = {
+  path: string
+  bytes: Uint8Array
+  texts?: Partial<Record<string, string>>
+  name?: string
+  language?: string
+}
 
 /** Uploads a photo as the page does. */
 export const uploadPhoto: typeof uploadPicture = (w, who, { path, ...rest }) =>
   uploadPicture(w, who, { path: `${path}/photos`, ...rest })
 
-/** Sends a file to a call as a form does. */
-export async function uploadPicture(
+/** Uploads a picture to a call. */
+export const uploadPicture = (
   w: Pick<World, 'request'>,
   who: { token?: string },
-  {
-    path,
-    bytes,
-    texts = altTexts,
-    name = 'photo.jpg',
-    language = 'en',
-  }: {
-    path: string
-    bytes: Uint8Array
-    texts?: Texts
-    name?: string
-    language?: string
-  },
-) {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(bytes)], name))
-  for (const [field, text] of Object.entries(texts)) if (text !== undefined) form.set(field, text)
-  // As bytes: the stream of a form goes on after a refusal, and fails where nobody can catch it.
-  const encoded = new Response(form)
-  const body = await encoded.arrayBuffer()
-  const headers = {
-    ...(who.token && { Authorization: `Bearer ${who.token}` }),
-    'Accept-Language': language,
-    'Content-Type': encoded.headers.get('content-type') ?? '',
-  }
-  return w.request(`/v1${path}`, { method: 'POST', headers, body })
-}
+  { path, bytes, texts = altTexts, name = 'photo.jpg', language }: Upload,
+): Promise<Response> => sendForm(w, who, path, { file: fileOf(bytes, name), texts, language })

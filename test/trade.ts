@@ -4,37 +4,27 @@ import type { TradeKind } from '../domain/trade.ts'
 import { makePackage, makePooja } from './factories.ts'
 import { expectWhole } from './phone-bookings.ts'
 import { present } from './present.ts'
+import { fileOf, sendForm } from './send-form.ts'
 import { world, type World } from './world.ts'
 
 type Who = { token?: string | undefined }
-type Sent = { kind?: TradeKind; content: string | Uint8Array; language?: string; name?: string } & Record<
-  string,
-  unknown
->
+type Sent = {
+  kind?: TradeKind
+  content: string | Uint8Array
+  language?: string
+  name?: string
+  digest?: string
+  tell?: string
+}
 
 /** Sends a file of an earlier trade as the page does. */
-export async function sendTradeFile(
+export const sendTradeFile = (
   w: Pick<World, 'request'>,
   who: Who,
   path: '' | '/preview',
-  { kind = 'BOOKINGS', content, language = 'en', name = 'trade.csv', ...texts }: Sent,
-) {
-  const form = new FormData()
-  form.set('kind', kind)
-  form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
-  for (const [field, text] of Object.entries(texts)) form.set(field, String(text))
-  // As bytes: the stream of a form goes on after a refusal, and fails where nobody can catch it.
-  const encoded = new Response(form)
-  return w.request(`/v1/admin/imports${path}`, {
-    method: 'POST',
-    headers: {
-      'Accept-Language': language,
-      'Content-Type': encoded.headers.get('content-type') ?? '',
-      ...(who.token && { Authorization: `Bearer ${who.token}` }),
-    },
-    body: await encoded.arrayBuffer(),
-  })
-}
+  { kind = 'BOOKINGS', content, language, name = 'trade.csv', ...texts }: Sent,
+): Promise<Response> =>
+  sendForm(w, who, `/admin/imports${path}`, { file: fileOf(content, name), texts: { kind, ...texts }, language })
 
 export type Answer<T> = { status: number; data: T; code?: string; message?: string }
 const answerOf = async <T>(response: Response): Promise<Answer<T>> => ({

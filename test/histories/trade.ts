@@ -39,5 +39,5 @@ export async function tendTrade(w: World, db: Db, { admin, request, packages, ac
   const { data } = (await (await sendTradeFile({ request }, admin, '/preview', { content })).json()) as {
     data?: { digest: string }
   }
-  if (data) await sendTradeFile({ request }, admin, '', { content, digest: data.digest, tell: which % 4 === 3 })
+  if (data) await sendTradeFile({ request }, admin, '', { content, digest: data.digest, tell: String(which % 4 === 3) })
 }
