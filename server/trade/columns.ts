@@ -95,6 +95,10 @@ const people: readonly Column[] = [
 
 export const columnsOf: Record<TradeKind, readonly Column[]> = { BOOKINGS: bookings, PEOPLE: people }
 
+/** The name of a column, as the template has it, in a language. */
+export const columnLabel = (kind: TradeKind, field: string, language: Language): string =>
+  (language === 'hi' && columnsOf[kind].find(({ name }) => name === field)?.hindi) || field
+
 /** Without case, signs, blanks and the dot below Hindi letters, which keyboards write in two ways. */
 const plain = (heading: string): string =>
   heading

@@ -5,6 +5,7 @@ import { rupeesFromPaise, total } from '../../domain/money.ts'
 import type { TradeKind } from '../../domain/trade.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Moment } from '../moment.ts'
+import { columnLabel } from './columns.ts'
 import { planBookings } from './plan-bookings.ts'
 import { planPeople, type PlannedPerson } from './plan-people.ts'
 import type { PlannedBooking } from './planned-booking.ts'
@@ -30,7 +31,10 @@ export async function planTrade(
 
 /** A plan as it is shown. Its digest changes with the file, and with what is stored. */
 export function toPlanResponse({ bookings, people }: Plan, { unread }: TradeFile, language: Language): TradePlan {
-  const rows = [...bookings.map((one) => bookingRow(one, language)), ...people.map(personRow)]
+  const rows = [
+    ...bookings.map((one) => withLabels(bookingRow(one, language), 'BOOKINGS', language)),
+    ...people.map((one) => withLabels(personRow(one), 'PEOPLE', language)),
+  ]
   const added = bookings.flatMap(({ booking }) => booking ?? [])
   const count = (act: PlannedRow['act']) => rows.filter((row) => row.act === act).length
   const wrong = rows.filter(({ act }) => act === 'WRONG')
@@ -49,6 +53,12 @@ export function toPlanResponse({ bookings, people }: Plan, { unread }: TradeFile
     digest: digestOf({ bookings, people }),
   }
 }
+
+/** Names the columns of the errors as the template does. */
+const withLabels = (row: PlannedRow, kind: TradeKind, language: Language): PlannedRow => ({
+  ...row,
+  errors: row.errors.map(({ field, message }) => ({ field: columnLabel(kind, field, language), message })),
+})
 
 /** Of what would be written. */
 export const digestOf = ({ bookings, people }: Plan): string =>

@@ -26,7 +26,7 @@ test('TRADE: on a phone in Hindi an owner mends a file, imports it and undoes th
       ),
     })
   await choose('31/02/2025')
-  await page.getByText(/^date: /).waitFor()
+  await page.getByText(/^तारीख: /).waitFor()
   await choose('05/01/2025')
   await page.getByText('Meena Tiwari').waitFor()
   await page.getByRole('button', { name: say(m.trade_save) }).click()

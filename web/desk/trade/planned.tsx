@@ -86,7 +86,7 @@ function Row({
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {errors.map(({ field, message }) => (
         <p key={field + message} className="error-text">
-          <span lang="en">{field}</span>: {message}
+          {field}: {message}
         </p>
       ))}
       {warnings.map((warning) => (
