@@ -8,6 +8,8 @@ import { phoneBookingOf } from '../phone-bookings.ts'
 import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
+import { offerFreePlaces } from '../../server/waiting/offer.ts'
+import { leaveTokenOf } from '../places.ts'
 
 /** The number of round trips of a call, including those of the session and of commit; begin is sent with the next statement. */
 export async function count(call: () => Promise<unknown>): Promise<number> {
@@ -163,10 +165,19 @@ export async function waitingCalls(w: World, devotee: Devotee, admin: Admin) {
   const join = () => post<{ id: string }>(devotee, '/waiting', { subject, date: w.inDays(9), headCount: 2 })
   const joined = await count(join)
   const { data } = await join()
-  return {
+  const counted = {
     'POST /waiting': joined,
     'GET /waiting': await count(() => devotee.send('GET', '/waiting')),
     'GET /admin/waiting/{id}': await count(() => admin.send('GET', `/admin/waiting/${id}`)),
     'DELETE /waiting/{id}': await count(() => devotee.send('DELETE', `/waiting/${data.id}`)),
+  }
+  await join()
+  await admin.send('PUT', '/admin/places', { subject, from: w.inDays(9), to: w.inDays(9), places: 1 })
+  await offerFreePlaces(w.db, w.clock.now())
+  const link = `/waiting/link/${await leaveTokenOf(w)}`
+  return {
+    ...counted,
+    'GET /waiting/link/{token}': await count(() => w.visitor().send('GET', link)),
+    'DELETE /waiting/link/{token}': await count(() => w.visitor().send('DELETE', link)),
   }
 }

@@ -8,6 +8,7 @@ import { passkeyDevice } from '../passkey-device.ts'
 import { phoneBookingOf } from '../phone-bookings.ts'
 import { picture, uploadPhoto, uploadPicture } from '../photos.ts'
 import { present } from '../present.ts'
+import { sendTradeFile, tradeCsv } from '../trade.ts'
 import { ticketOf } from '../staff-story.ts'
 import { world } from '../world.ts'
 import { count } from './statement-journeys.ts'
@@ -62,6 +63,32 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
   }
   await counting('GET offers/export', () => editor.send('GET', '/admin/offers/export?format=csv'))
 
+  const bookings = (many: number) =>
+    tradeCsv(
+      ...Array.from(
+        { length: many },
+        (_, at) =>
+          `R-${many}-${at},Devotee ${at},98390 1${many}${String(at).padStart(2, '0')},,${id},2,05/01/2026,1500,500,01/11/2025,A-${at},`,
+      ),
+    )
+  for (const many of [10, 40]) {
+    const content = bookings(many)
+    const preview = await counting(`POST imports/preview, ${many} rows`, () =>
+      sendTradeFile(w, owner, '/preview', { content }),
+    )
+    const { data } = await preview.json()
+    expect(data.counts).toMatchObject({ add: many, wrong: 0 })
+    const saved = await counting(`POST imports, ${many} rows`, () =>
+      sendTradeFile(w, owner, '', { content, digest: data.digest }),
+    )
+    const { id: importId } = (await saved.json()).data
+    await counting(`POST imports/{id}/undo, ${many} rows`, () =>
+      owner.send('POST', `/admin/imports/${importId}/undo`, {}),
+    )
+  }
+  await counting('GET imports', () => owner.send('GET', '/admin/imports'))
+  await counting('GET imports/template', () => owner.send('GET', '/admin/imports/template?kind=BOOKINGS&format=csv'))
+
   const bytes = await picture().jpeg().toBuffer()
   await counting('POST settings/logo', () =>
     uploadPicture(w, owner, { path: '/admin/settings/logo', bytes, texts: {} }),
@@ -89,6 +116,14 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
     // Each new offer and its entry in the audit log.
     'POST offers/import, 20 rows': 45,
     'GET offers/export': 5,
+    'POST imports/preview, 10 rows': 9,
+    'POST imports, 10 rows': 21,
+    'POST imports/{id}/undo, 10 rows': 18,
+    'POST imports/preview, 40 rows': 9,
+    'POST imports, 40 rows': 21,
+    'POST imports/{id}/undo, 40 rows': 18,
+    'GET imports': 2,
+    'GET imports/template': 1,
     'POST settings/logo': 2,
     'POST photos': 8,
     'PUT photos': 5,

@@ -244,5 +244,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /waiting': 2,
     'GET /admin/waiting/{id}': 2,
     'DELETE /waiting/{id}': 6,
+    'GET /waiting/link/{token}': 1,
+    'DELETE /waiting/link/{token}': 8,
   })
 })

@@ -83,3 +83,13 @@ test('TRADE: what something has happened to since stays, and is named', async ()
     { kept: 1, undone: { by: expect.any(String) } },
   ])
 })
+
+test('TRADE: who imports chooses whether devotees of coming journeys are told, once and in their language', async () => {
+  const desk = await tradeDesk()
+  const file = fileOf(desk)
+  const told = await desk.save(file, (await desk.preview(file)).data.digest, { tell: 'true' })
+  expect((await desk.w.sendMails()).map(({ to }) => to)).toEqual(['ravi@example.com'])
+  // Who was told is not forgotten by an undo.
+  expect((await desk.undo(present(told.data).id)).data).toMatchObject({ undone: 2, kept: [{ reference: 'B-2' }] })
+  await desk.expectWhole()
+})

@@ -30,7 +30,7 @@ export default function FirstRun({ steps }: { steps: Steps }) {
       <h2 id="first-run" className="text-2xl">
         {t(m.first_run_title)}
       </h2>
-      <Lamps of={steps.length} lit={done} />
+      <Lamps of={steps.length} lit={done} className="gap-x-2" />
       <p>
         {t(m.first_run_progress, { done: String(done), all: String(steps.length) })} {t(m.first_run_text)}
       </p>
