@@ -48,6 +48,13 @@ export async function lockUser<const Q extends Queries>(tx: Tx, userId: string, 
   return rows
 }
 
+/** Locks the account that `find` finds; if it was deleted meanwhile, `find` looks again. @throws what `find` throws */
+export async function lockFound<Found extends { id: string }>(tx: Tx, find: () => Promise<Found>): Promise<Found> {
+  const found = await find()
+  const locked = await userToLock(tx, found.id).executeTakeFirst()
+  return locked ? found : lockFound(tx, find)
+}
+
 /**
  * Empties a user's row, if the password is still this one. A trigger ends the sessions, because the password changes
  * (account/sessions.ts).

@@ -11,7 +11,7 @@ import { quoted, submitted } from '../../domain/ledger.ts'
 import { type Paise, paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { canBeReceivedOn } from '../../domain/payment.ts'
 import { makeClaim } from '../account/claim.ts'
-import { lockUser } from '../account/store.ts'
+import { lockFound } from '../account/store.ts'
 import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { queueEmailTo } from '../email/outbox.ts'
@@ -59,8 +59,8 @@ export const enterBooking = (
 ): Promise<Entered> =>
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
-      const { id: userId, isNew: isNewDevotee } = await findDevotee(tx, entered.devotee, moment)
-      await lockUser(tx, userId)
+      const found = await lockFound(tx, () => findDevotee(tx, entered.devotee, moment))
+      const { id: userId, isNew: isNewDevotee } = found
       const hash = createHash('sha256').update(JSON.stringify(entered)).digest('hex')
       const before = await enteredBefore(tx, userId, hash, moment.at)
       const made = before ?? (await makeBooking(tx, staff, { ...entered, userId, hash }, moment, site))

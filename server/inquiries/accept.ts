@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { makeClaim } from '../account/claim.ts'
-import { emailKey, lockUser } from '../account/store.ts'
+import { emailKey, lockFound } from '../account/store.ts'
 import { makeBooking, type Site } from '../bookings/enter.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
@@ -65,8 +65,7 @@ async function book(tx: Tx, row: InquiryRow, moment: Moment, site: Site): Promis
   const offer = offerOf(row)
   if (!offer || packageId === null || staffId === null || row.offer_price === null)
     throw new AppError('OFFER_LINK_ENDED')
-  const { id: userId, isNew } = await findAccount(tx, row, moment)
-  await lockUser(tx, userId)
+  const { id: userId, isNew } = await lockFound(tx, () => findAccount(tx, row, moment))
   const wanted = {
     userId,
     hash: '',
