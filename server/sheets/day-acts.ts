@@ -77,6 +77,8 @@ async function findAct(tx: Tx, { id, bookingId, item }: Press, day: CalendarDay)
       .where('day', '=', day)
       .where('item', '=', item)
       .where('undone_at', 'is', null)
+      // Never one that somebody else has pressed since the marks were read.
+      .where('payment_id', 'in', (eb) => eb.selectFrom('payments').select('id').where('state', '<>', 'VERIFIED'))
       .execute()
   return standing
 }
