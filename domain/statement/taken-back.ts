@@ -1,6 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { StatementRow } from './read-rows.ts'
-import { numbersIn } from './references.ts'
 import { saysTakenBack, takesBack } from './row-doubts.ts'
 
 const ANY_AMOUNT = 0
@@ -14,9 +13,9 @@ export function takenBackBy(debits: readonly StatementRow[], credits: readonly S
   const amounts = new Set<number>(credits.map(({ amount }) => amount ?? 0))
   const days = new Map<number, CalendarDay>()
   const parts = new Map<CalendarDay, number>()
-  for (const { amount, date, text, doubts } of debits) {
+  for (const { amount, date, text, references, doubts } of debits) {
     const taken = Math.abs(amount ?? 0)
-    if (date === null || !takesBack(text) || numbersIn(text).some((utr) => credited.has(`${utr} ${taken}`))) continue
+    if (date === null || !takesBack(text) || references.some((utr) => credited.has(`${utr} ${taken}`))) continue
     if (saysTakenBack(text) && !amounts.has(taken)) parts.set(date, (parts.get(date) ?? 0) + taken)
     const key = doubts.includes('BALANCE_BREAKS') ? ANY_AMOUNT : taken
     if ((days.get(key) ?? '') < date) days.set(key, date)
