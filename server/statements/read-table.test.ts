@@ -92,6 +92,17 @@ describe('STATEMENT files', () => {
     expect(lines.map(({ isCut }) => isCut ?? false)).toEqual([false, true])
   })
 
+  test.each([
+    ['UPI/CR/632512345678/AJNAT/UNDER PROC', true],
+    ['UPI/CR/632512345678/AJN', true],
+    ['UPI/CR/632512345678/AJNAT/TIRTH', false],
+    ['UPI/CR/632512345678/AJNAT/F\n', false],
+  ])('a file that ends with the text %j: its last row is cut off: %s', async (last, isCut) => {
+    const text = `Date,Deposit,Narration\n21/11/2026,5000,UPI/CR/632512345670/AJNAT/TIRTH\n21/11/2026,5000,${last}`
+    const { lines } = await readTable(bytesOf(text))
+    expect(lines.at(-1)?.isCut ?? false).toBe(isCut)
+  })
+
   test('a formula in a spreadsheet is shown, and its stored value is not taken', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Date', 'Narration', 'Deposit', 'Balance'],

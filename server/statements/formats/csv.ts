@@ -79,6 +79,22 @@ function linesOf(text: string, delimiter: string, quote: string | null): Line[] 
   if (parsed.length > MOST_ROWS) throw new FileProblem('STATEMENT_TOO_LONG')
   const lines = parsed.flatMap(({ info, record }) => lineOf(info.lines, record) ?? [])
   const [last, before] = [lines.at(-1), lines.at(-2)]
-  const isCut = last && before && !/[\r\n]$/.test(text) && last.cells.length < before.cells.length
-  return isCut ? withCutRow(lines) : lines
+  if (!last || !before || /[\r\n]$/.test(text)) return lines
+  return last.cells.length < before.cells.length || endsEarly(lines) ? withCutRow(lines) : lines
+}
+
+const UNSETTLED = ['FAILED', 'PENDING', 'RETURNED', 'REVERSED', 'REJECTED', 'CANCELLED', 'DECLINED', 'HELD']
+const BEGINNINGS = [...UNSETTLED, 'ON HOLD', 'UNDER PROCESS', 'IN PROCESS'].map((word) =>
+  // Each letter but the first may be missing, and all after it.
+  [...word].reduceRight((rest, letter) => `${letter}(?:${rest})?`, ''),
+)
+const BEGINS_UNSETTLED = new RegExp(`(?:^|[^A-Z])(?:${BEGINNINGS.join('|')})$`, 'i')
+
+/** Whether the last text of a file looks cut off: in a word that says "not settled", or with fewer parts than all texts above it. */
+function endsEarly(lines: readonly Line[]): boolean {
+  const [last = '', ...above] = lines.map(({ cells }) => cells.at(-1) ?? '').toReversed()
+  const partsOf = (text: string) => text.split('/').length
+  const least = Math.min(...above.map(partsOf).filter((parts) => parts > 1))
+  const hasFewer = Number.isFinite(least) && partsOf(last) < least
+  return /[A-Z]/i.test(last) && (BEGINS_UNSETTLED.test(last) || hasFewer)
 }
