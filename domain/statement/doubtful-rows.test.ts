@@ -22,6 +22,16 @@ describe('STATEMENT doubtful: money that is taken back', () => {
     expect(kinds(withBalance(...rows, back))[0]).toBe('REVIEW REVERSED')
   })
 
+  test('by a row that has the number of another credit where payers type what they like', () => {
+    const rows = [
+      `21/11/2026|UPI/CR/${UTR}|||5,000.00|632500000001`,
+      `21/11/2026|UPI/CR/632500000001|||5,000.00|${UTR}`,
+      '22/11/2026|ENTRY CORRECTED||5,000.00||632500000001',
+    ]
+    const headings = 'Date|Narration|Ref No.|Debit|Credit|CustomerRef'
+    expect(kinds([headings, ...rows].join('\n'))[0]).toContain('REVERSED')
+  })
+
   test.each([
     ['another amount', '22/11/2026|REVERSAL OF CREDIT ENTRY||500.00|'],
     ['an earlier day', '20/11/2026|REVERSAL OF CREDIT ENTRY||5,000.00|'],

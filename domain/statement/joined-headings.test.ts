@@ -53,4 +53,9 @@ describe('STATEMENT headings of two lines', () => {
       'OUTGOING',
     ])
   })
+
+  test('"Dr" above "/ Cr" beside the amount tells its side', () => {
+    const rows = [`21/11/2026|UPI/${UTR}|5,000.00|CR|6,000.00`, '22/11/2026|FEE|100.00|DR|5,900.00']
+    expect(kindsIn(joined('Value|Narration|Amount|Dr|Balance', 'Date|||/ Cr|', ...rows))).toEqual(['EXACT', 'OUTGOING'])
+  })
 })

@@ -78,6 +78,8 @@ function isBetter(all: Columns, { upper, lower }: Alone, pairs: Pairs): boolean 
   if (all.credit !== null && all.debit !== null && alone.credit === null && alone.side === null) return true
   // "Withdrawal" above "/ Deposit" heads both sides, and then the cells must tell which.
   if (all.amount !== null && all.amount === (alone.credit ?? alone.debit)) return true
+  // "Dr" above "/ Cr" heads the sides beside the amount, and the cells tell them.
+  if (all.side !== null && alone.side === null && all.amount === alone.amount) return true
   const keeps = (pair: readonly [string, string], at: 0 | 1) => {
     const before = headingOf(pair[at])
     return before === null || before === headingOf(nameOf(...pair))
