@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { isPhone, phone } from './account.ts'
-import { sankalp, travellers } from './booking.ts'
+import { buyer, sankalp, travellers } from './booking.ts'
 import { bookingDetail, driver } from './booking-detail.ts'
 import { defineCall } from './call.ts'
+import { LONGEST_BUYER } from '../domain/buyer.ts'
+import { isGstin } from '../domain/gstin.ts'
 import { LONGEST_NAMES } from '../domain/travellers.ts'
 import { LONGEST_SANKALP } from '../domain/sankalp.ts'
 import { code, epochMs, id, idParam, line, nameLines, nameText, orNull, rupees } from './fields.ts'
@@ -104,4 +106,31 @@ export const saveTravellers = defineCall({
   request: { params: idParam, ...body(sentTravellers) },
   success: { 200: data('Who travels; null for the payer', orNull(travellers)) },
   failures: ['PHONE_INVALID', 'NOT_FOUND', 'CANCELLED', 'TRAVELLERS_TOO_LATE'],
+})
+
+export const saveBuyer = defineCall({
+  operationId: 'saveBuyer',
+  method: 'put',
+  path: '/bookings/{id}/buyer',
+  tags: ['Bookings'],
+  summary:
+    'Save whom the documents name that are issued from now on, with a GSTIN for a business; all empty: the devotee',
+  security: userOrStaff('CLERK'),
+  request: {
+    params: idParam,
+    ...body(
+      z.strictObject({
+        name: nameText().max(LONGEST_BUYER.name),
+        address: nameText().max(LONGEST_BUYER.address),
+        state: z.string().max(2).openapi({ description: 'The code of GST, such as 09' }),
+        gstin: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .refine((text) => text === '' || isGstin(text), code('GSTIN_INVALID')),
+      }),
+    ),
+  },
+  success: { 200: data('The buyer; null for the devotee', orNull(buyer)) },
+  failures: ['GSTIN_INVALID', 'BUYER_INCOMPLETE', 'BUYER_STATE', 'NOT_FOUND', 'CANCELLED'],
 })

@@ -14,6 +14,12 @@ export const sankalp = z.object({ names: z.string(), gotra: z.string() }).openap
 export const travellers = z.object({ names: z.string(), phoneNumber: z.string() }).openapi('Travellers')
 export type TravellersOnWire = z.infer<typeof travellers>
 
+/** Whom the documents name in place of the devotee; `state` is the code of GST, such as 09, and `gstin` is empty for a person. */
+export const buyer = z
+  .object({ name: z.string(), address: z.string(), state: z.string(), gstin: z.string() })
+  .openapi('Buyer')
+export type BuyerOnWire = z.infer<typeof buyer>
+
 export const booking = z
   .object({
     id,
@@ -45,6 +51,7 @@ export const booking = z
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
     sankalp: orNull(sankalp),
     travellers: orNull(travellers),
+    buyer: orNull(buyer),
   })
   .openapi('Booking')
 export type Booking = z.infer<typeof booking>

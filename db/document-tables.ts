@@ -5,7 +5,7 @@ import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Json } from './json-column.ts'
 
-export type Documents = {
+type Documents = {
   id: string
   booking_id: string
   payment_id: string | null
@@ -23,7 +23,7 @@ export type Documents = {
   act_id: string | null
 }
 
-export type Outbox = {
+type Outbox = {
   id: string
   kind: string
   recipient: string
@@ -36,4 +36,10 @@ export type Outbox = {
   last_error: string | null
   created_at: Generated<Date>
   act_id: string | null
+}
+
+export type DocumentTables = {
+  documents: Documents
+  document_numbers: { series: string; year: string; last: number }
+  outbox: Outbox
 }

@@ -6,6 +6,7 @@ import type { Bilingual } from '../domain/language.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Season } from '../domain/panchang/season.ts'
+import type { Buyer } from '../domain/buyer.ts'
 import type { Travellers } from '../domain/travellers.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
 import type { PublicationStatus } from '../domain/publication.ts'
@@ -13,7 +14,7 @@ import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
-import type { Documents, Outbox } from './document-tables.ts'
+import type { DocumentTables } from './document-tables.ts'
 import type { Inquiries } from './inquiry-tables.ts'
 import type { DayActs, DayLinks, Driver, People, Priest } from './people-tables.ts'
 import type { ImportTables } from './import-tables.ts'
@@ -176,6 +177,7 @@ export type Bookings = Line & {
   priest_id: string | null
   sankalp: ColumnType<Sankalp | null, string | null, string | null>
   travellers: ColumnType<Travellers | null, string | null, string | null>
+  buyer: ColumnType<Buyer | null, string | null, string | null>
   personal_data_deleted_at: Date | null
   reminded_at: Date | null
   thanked_at: Date | null
@@ -209,6 +211,7 @@ export type Ledger = {
 }
 
 export type Tables = AccountTables &
+  DocumentTables &
   ImportTables & {
     cities: Cities
     packages: Packages
@@ -220,8 +223,6 @@ export type Tables = AccountTables &
     bookings: Bookings
     ledger: Ledger
     refunds: Refunds
-    documents: Documents
-    document_numbers: { series: string; year: string; last: number }
     share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
     photos: Photos
     offer_days: OfferDays
@@ -232,7 +233,6 @@ export type Tables = AccountTables &
     day_acts: DayActs
     feedback: Feedback
     rating_counts: { rating: number; count: number }
-    outbox: Outbox
     audit: Audit
     refused_tries: RefusedTries
     content_versions: ContentVersions

@@ -6,6 +6,7 @@ export const auditActions = [
   'booking_priest',
   'booking_sankalp',
   'booking_travellers',
+  'booking_buyer',
   'booking_entered',
   'booking_cancelled',
   'booking_test',

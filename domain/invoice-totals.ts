@@ -34,10 +34,11 @@ export function invoiceTotals(lines: readonly InvoiceLine[], rule: TaxRule): Inv
   return { taxable, exempt, taxes, rounding, total: total([taxable, exempt, gst]) }
 }
 
-/** The document that the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer. */
+/** The document that the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer; to a registered one 46. */
 export function kindOfInvoice(
   lines: readonly InvoiceLine[],
+  isRegistered = false,
 ): 'TAX_INVOICE' | 'INVOICE_CUM_BILL_OF_SUPPLY' | 'BILL_OF_SUPPLY' {
   if (lines.every(({ tax }) => tax === null)) return 'BILL_OF_SUPPLY'
-  return lines.every(({ tax }) => tax !== null) ? 'TAX_INVOICE' : 'INVOICE_CUM_BILL_OF_SUPPLY'
+  return isRegistered || lines.every(({ tax }) => tax !== null) ? 'TAX_INVOICE' : 'INVOICE_CUM_BILL_OF_SUPPLY'
 }

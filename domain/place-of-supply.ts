@@ -49,6 +49,9 @@ const areas = {
 
 export type StateCode = keyof typeof areas
 
+export const stateCodes = Object.keys(areas).toSorted() as StateCode[]
+export const isStateCode = (text: string): text is StateCode => Object.hasOwn(areas, text)
+
 /** Former and colloquial names. */
 const otherNames: Record<string, StateCode> = {
   'nct of delhi': '07',
@@ -70,8 +73,7 @@ const codes = new Map<string, StateCode>([
 export const stateCodeOf = (name: string): StateCode | null => codes.get(key(name)) ?? null
 
 /** The state in which a GSTIN is registered; null if its first two digits are not the code of a state. */
-export const stateOfGstin = (gstin: string): StateCode | null =>
-  Object.hasOwn(areas, gstin.slice(0, 2)) ? (gstin.slice(0, 2) as StateCode) : null
+export const stateOfGstin = (gstin: string): StateCode | null => [gstin.slice(0, 2)].find(isStateCode) ?? null
 
 export const stateName = (code: StateCode, language: Language): string => areas[code][language]
 

@@ -67,6 +67,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   note: [m.desk_note, asText],
   names: [m.sankalp_names, asText],
   travellers: [m.travellers_names, asText],
+  gstin: [m.common_gstin, asText],
   gotra: [m.sankalp_gotra_label, asText],
   name: [m.desk_name, asText],
   name_hindi: [m.desk_name_hindi, asText],

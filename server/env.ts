@@ -94,6 +94,11 @@ const variables = {
       .default('998555'),
     'a service accounting code of six digits',
   ],
+  PLACE_OF_SUPPLY: [z.enum(['buyer', 'stay']).default('buyer'), 'buyer or stay'],
+  EXEMPT_UNDER: [
+    text.default('Notification 12/2017-Central Tax (Rate), entry 13'),
+    'the notification by which poojas are exempt from GST',
+  ],
   REFUND_TIERS: [
     z
       .string()

@@ -45,6 +45,10 @@ const fields = {
   gstin: checked(isGstin, 'GSTIN_INVALID', capitals()),
   gstPercent: checked(isPercent, 'GST_PERCENT_INVALID').openapi({ description: 'A whole rate from 0 to 40' }),
   sac: checked((text) => /^99\d{4}$/.test(text), 'SAC_INVALID'),
+  placeOfSupply: z.enum(['', 'buyer', 'stay']).optional().openapi({
+    description: 'Where a journey is supplied: the state of the buyer (IGST Act, 12 (2)), or of the stay (12 (3))',
+  }),
+  exemptUnder: line().openapi({ description: 'The notification by which poojas are exempt from GST' }),
   refundTiers: checked((text) => readRefundTiers(text) !== null, 'REFUND_TIERS_INVALID').openapi({
     description: 'Days before the journey and the percentage that is refunded: 15:90 7:50 3:25',
   }),

@@ -11,7 +11,7 @@ export async function deleteTextsAbout(
   await tx
     .updateTable('audit')
     .set({ changed_from: empty, changed_to: empty })
-    .where('action', 'in', ['booking_note', 'booking_sankalp', 'booking_travellers'])
+    .where('action', 'in', ['booking_note', 'booking_sankalp', 'booking_travellers', 'booking_buyer'])
     .where('subject_id', 'in', bookings)
     .execute()
   await tx

@@ -13,6 +13,7 @@ import { readBookingFor, readDetail } from './detail.ts'
 import { toBookingResponse, toTravellersResponse } from './response.ts'
 import { saveSankalp } from './sankalp.ts'
 import { liveStop } from '../sheets/marks.ts'
+import { saveBuyer } from './buyer.ts'
 import { saveTravellers } from './travellers.ts'
 import { endShareLinks, findShared, openShareLink } from './share.ts'
 
@@ -63,6 +64,11 @@ export const bookingDetails = createRouter()
     const { id: bookingId } = c.req.valid('param')
     const saved = await saveTravellers(c.var.db, c.var.user, { bookingId, ...c.req.valid('json') }, c.var.moment)
     return ok(c, toTravellersResponse(saved), m.travellers_saved)
+  })
+  .openapi(protect(changes.saveBuyer), async (c) => {
+    const { id: bookingId } = c.req.valid('param')
+    const saved = await saveBuyer(c.var.db, c.var.user, { bookingId, ...c.req.valid('json') }, c.var.moment)
+    return ok(c, saved, m.buyer_saved)
   })
   .openapi(protect(share.shareBooking), async (c) => {
     const { token, expiresAt } = await openShareLink(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)

@@ -34,5 +34,6 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
     BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
     sankalp: row.sankalp,
     travellers: toTravellersResponse(row.travellers),
+    buyer: row.buyer,
   }
 }

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { daysText } from '../../messages/days.ts'
 import { heading } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
-import { type AmountRow, amounts, inWords, taxRows } from './amounts.ts'
+import { type AmountRow, amounts, exemptReason, inWords, taxRows } from './amounts.ts'
 import type { AdvanceLine, TaxDocument } from './document-data.ts'
 import { advanceSums } from './tax-figures.ts'
 import { withSignature } from './tax-document.ts'
@@ -41,5 +41,6 @@ export function advanceAmounts(
       ...taxRows(sums, locale),
       { text: m.common_total({}, { locale }), amount, style: strong, ruled: true },
     ])
+    exemptReason(page, data, locale)
   })
 }

@@ -59,3 +59,10 @@ export const taxRows = ({ taxable, taxes, exempt, rounding }: Sums, locale: Lang
 /** Draws an amount in words, as on Indian bills. */
 export const inWords = (page: PdfPage, amount: Paise, locale: Language): void =>
   labelledRows(page, [{ label: m.document_in_words({}, { locale }), text: amountInWords(amount, locale) }])
+
+/** Draws by which notification the exempt part of a document is exempt. */
+export function exemptReason(page: PdfPage, { exemptUnder }: { exemptUnder?: string }, locale: Language): void {
+  if (!exemptUnder) return
+  page.gap(8)
+  page.paragraph(m.document_exempt_under({ notification: exemptUnder }, { locale }), page.styles.small)
+}

@@ -44,13 +44,17 @@ export type Supplier = {
   brand?: Brand
 }
 
-/** The buyer: a devotee, not registered for GST. */
+/** The buyer: a devotee, or who was named in their place. */
 export type Recipient = {
   name: string
   phone: string
   email: string
   /** Rule 46 (e) requires it for a taxable value of 50,000 rupees or more; null if it is not known. */
   address: string | null
+  /** Absent unless somebody named the buyer. */
+  state?: StateCode
+  /** Of a buyer who is registered for GST. */
+  gstin?: string
 }
 
 /** What was sold, and for which days. */
@@ -71,10 +75,12 @@ export type TaxDocument = {
   reference: string
   supplier: Supplier
   recipient: Recipient
-  /** The state in which the devotees stay (docs/tax.md); one document for each state. */
+  /** By the rule of the settings (docs/tax.md); one document for each state. */
   placeOfSupply: StateCode
   /** Absent on documents whose CGST got the odd paisa of two halves. */
   oddPaisa?: 'ROUNDING'
+  /** Why its exempt part is exempt; absent without one. */
+  exemptUnder?: string
   /** The brand of the supplier with the picture of its logo. Added when it is drawn. */
   letterhead?: Letterhead
   /** The document that cancelled it in whole. Never stored, but added when it is drawn. */

@@ -16,6 +16,8 @@ export type DocumentEnv = Pick<
   | 'LEGAL_ADDRESS'
   | 'GSTIN'
   | 'SAC'
+  | 'PLACE_OF_SUPPLY'
+  | 'EXEMPT_UNDER'
   | 'CARE_PHONE'
   | 'CARE_EMAIL'
   | 'PUBLIC_URL'
@@ -86,9 +88,9 @@ export function supplierOf(env: DocumentEnv): Supplier {
   }
 }
 
-/** The state of the stay or the pooja; for a place outside India, the state of the supplier. */
-export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier): StateCode =>
-  stateCodeOf(subjectSnapshot(booking).state) ?? supplier.state
+/** The state of the buyer on record, or of the stay or the pooja; where none is known in India, that of the supplier. */
+export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier, rule: Env['PLACE_OF_SUPPLY']): StateCode =>
+  (rule === 'buyer' ? booking.buyer?.state : stateCodeOf(subjectSnapshot(booking).state)) ?? supplier.state
 
 /** The invoice lines of a booking, at the rate of GST on the day of the quote. */
 export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Style } from '../pdf/typography.ts'
-import { type AmountRow, amounts, inWords, taxRows, taxRuleOf } from './amounts.ts'
+import { type AmountRow, amounts, exemptReason, inWords, taxRows, taxRuleOf } from './amounts.ts'
 import type { InvoiceData } from './document-data.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { issuedText, openTaxDocument, verifiedPayment } from './tax-document.ts'
@@ -17,7 +17,7 @@ const titles = {
 
 /** The GST invoice of a booking, or its bill of supply, as a PDF. */
 export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, rule } = titles[kindOfInvoice(data.lines)]
+  const { title, rule } = titles[kindOfInvoice(data.lines, data.recipient.gstin !== undefined)]
   const page = openTaxDocument(data, locale, {
     title: title({}, { locale }),
     rule: m.document_rule({ rule }, { locale }),
@@ -44,6 +44,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   )
   page.gap(14)
   inWords(page, whole, locale)
+  exemptReason(page, data, locale)
   page.gap(14)
   page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
   return page.finish()

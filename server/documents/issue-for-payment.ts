@@ -24,7 +24,9 @@ export type FoundPayment = {
 export type Found = { booking: BookingRow; amount: Paise }
 
 type Needed = Found & {
-  content: Sold & { parties: Pick<ReceiptData, 'reference' | 'supplier' | 'recipient' | 'placeOfSupply' | 'oddPaisa'> }
+  content: Sold & {
+    parties: Pick<ReceiptData, 'reference' | 'supplier' | 'recipient' | 'placeOfSupply' | 'oddPaisa' | 'exemptUnder'>
+  }
   documents: readonly DocumentRow[]
   needsReceipt: boolean
   needsInvoice: boolean
@@ -77,9 +79,18 @@ export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow
 
 function contentOf(booking: BookingRow, env: DocumentEnv, recipient: Recipient): Needed['content'] {
   const supplier = supplierOf(env)
-  const placeOfSupply = placeOfSupplyOf(booking, supplier)
-  const parties = { reference: booking.reference, supplier, recipient, placeOfSupply, oddPaisa: 'ROUNDING' as const }
-  return { ...soldOf(booking, env.SAC), parties }
+  const sold = soldOf(booking, env.SAC)
+  const placeOfSupply = placeOfSupplyOf(booking, supplier, env.PLACE_OF_SUPPLY)
+  const { gstin, ...buyer } = booking.buyer ?? {}
+  const parties = {
+    reference: booking.reference,
+    supplier,
+    recipient: { ...recipient, ...buyer, ...(gstin && { gstin }) },
+    placeOfSupply,
+    oddPaisa: 'ROUNDING' as const,
+    ...(sold.lines.some(({ tax }) => !tax) && { exemptUnder: env.EXEMPT_UNDER }),
+  }
+  return { ...sold, parties }
 }
 
 const validOf = (documents: readonly DocumentRow[], kind: 'receipt' | 'invoice') =>

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/transaction.ts'
 import type { BookingIds } from '../ledger/store.ts'
 
 /**
- * Takes the name, phone and email of the recipient out of the numbered documents and the earlier receipts of bookings; their amounts stay
- * for the accounts.
+ * Takes the name, phone, email and address of the recipient out of the numbered documents and the earlier receipts of bookings; their
+ * amounts stay for the accounts and, as long as these must be kept, the GSTIN and the state, by which they stand in a return.
  */
 export async function removeRecipient(tx: Tx, bookings: BookingIds): Promise<void> {
   const nobody = JSON.stringify({ name: '', phone: '', email: '', address: null })
@@ -16,7 +16,11 @@ export async function removeRecipient(tx: Tx, bookings: BookingIds): Promise<voi
         .where('booking_id', 'in', bookings),
     )
     .updateTable('documents')
-    .set({ data: sql`jsonb_set(data, '{recipient}', ${nobody}::jsonb)` })
+    .set({
+      data: sql`jsonb_set(data, '{recipient}', case
+        when exists (select from bookings where bookings.id = documents.booking_id and personal_data_deleted_at is not null)
+        then ${nobody}::jsonb else (data -> 'recipient') || ${nobody}::jsonb end)`,
+    })
     .where('booking_id', 'in', bookings)
     .execute()
 }

@@ -86,7 +86,7 @@ function parties(page: PdfPage, { supplier, recipient }: TaxDocument, recipientL
   }
   page.columns(
     column(m.document_supplier({}, { locale }), supplier.name, supplierLines(supplier, locale), page.left),
-    column(recipientLabel, recipient.name, recipientLines(recipient), page.left + width + gutter),
+    column(recipientLabel, recipient.name, recipientLines(recipient, locale), page.left + width + gutter),
   )
 }
 
@@ -97,8 +97,10 @@ const supplierLines = ({ address, gstin, state, care }: Supplier, locale: Langua
   `${unbroken(care.phone)}, ${care.email}`,
 ]
 
-const recipientLines = ({ phone, email, address }: Recipient): string[] => [
+const recipientLines = ({ phone, email, address, state, gstin }: Recipient, locale: Language): string[] => [
   ...(address === null ? [] : [address]),
+  ...(gstin ? [`${m.document_gstin({}, { locale })}: ${gstin}`] : []),
+  ...(state ? [`${m.document_state({}, { locale })}: ${stateText(state, locale)}`] : []),
   unbroken(phone),
   email,
 ]

@@ -75,6 +75,8 @@ const messages = {
   ACCOUNT_NUMBER_INVALID: m.error_account_number_invalid,
   IFSC_INVALID: m.error_ifsc_invalid,
   GSTIN_INVALID: m.error_gstin_invalid,
+  BUYER_INCOMPLETE: m.error_buyer_incomplete,
+  BUYER_STATE: m.error_buyer_state,
   REFUND_DAYS_INVALID: m.error_refund_days_invalid,
   GST_PERCENT_INVALID: m.error_gst_percent_invalid,
   SAC_INVALID: m.error_sac_invalid,

@@ -18,6 +18,8 @@ export const variableOf = {
   gstin: 'GSTIN',
   gstPercent: 'GST_PERCENT',
   sac: 'SAC',
+  placeOfSupply: 'PLACE_OF_SUPPLY',
+  exemptUnder: 'EXEMPT_UNDER',
   refundTiers: 'REFUND_TIERS',
   meetingPlace: 'MEETING_PLACE',
   meetingPlaceHindi: 'MEETING_PLACE_HINDI',

@@ -73,7 +73,7 @@ async function lockImported(tx: Tx, importId: string): Promise<ImportedBooking[]
     .select(sql<string>`(select id from acts where acts.payment_id = payments.id and seq = 1)`.as('actId'))
     .select(
       sql<boolean>`not bookings.verified or bookings.cancelled_at is not null or date_before is not null
-        or sankalp is not null or travellers is not null or reminded_at is not null or thanked_at <> bookings.created_at
+        or sankalp is not null or travellers is not null or buyer is not null or reminded_at is not null or thanked_at <> bookings.created_at
         or (select count(*) from ledger where ledger.booking_id = bookings.id) > 3
         or exists (select from payments as later where later.booking_id = bookings.id)
         or exists (select from documents where documents.booking_id = bookings.id)

@@ -20,6 +20,8 @@ export async function withHistory() {
   await admin.send('PUT', `/bookings/${booking.id}/sankalp`, names)
   for (const names of ['Meena', 'Meena Tiwari'])
     await admin.send('PUT', `/bookings/${booking.id}/travellers`, { names, phoneNumber: '9876500000' })
+  for (const state of ['09', '27'])
+    await admin.send('PUT', `/bookings/${booking.id}/buyer`, { name: 'Meena', address: '98765 Lane', state, gstin: '' })
   await devotee.send('POST', '/feedback/create', { text: 'Kamala was here' })
   w.clock.pass({ days: 11 })
   const session = await call(w.visitor(), 'POST', '/user/login', { email: kamala.email, password })

@@ -25,6 +25,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     verified: false,
     sankalp: null,
     travellers: null,
+    buyer: null,
     ...noFacts,
   }
   const bookings = await devotee.bookings()

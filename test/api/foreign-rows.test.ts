@@ -92,6 +92,10 @@ const attempts: Record<string, (own: Owned, w: World) => { path?: string; body?:
     path: `/bookings/${booking}/travellers`,
     body: { names: 'Stranger', phoneNumber: '' },
   }),
+  'PUT /bookings/{id}/buyer': ({ booking }) => ({
+    path: `/bookings/${booking}/buyer`,
+    body: { name: 'Stranger', address: '1 Lane', state: '27', gstin: '' },
+  }),
   'PUT /bookings/{id}/sankalp': ({ booking }) => ({
     path: `/bookings/${booking}/sankalp`,
     body: { names: 'Stranger', gotra: '' },

@@ -55,6 +55,12 @@ async function importedAndVerified(stage: Stage) {
 const recordCash = ({ w }: Stage, { staff, id: bookingId }: Awaited<ReturnType<typeof booked>>) =>
   staff.send('POST', '/payments/cash', { bookingId, amount: 2081, receivedOn: w.inDays(0) })
 
+async function billed(stage: Stage, over: object) {
+  const { devotee, id } = await booked(stage)
+  const buyer = { name: 'Kamala Traders', address: '1 Lane', state: '27', gstin: '27AAPFU0939F1ZV', ...over }
+  return devotee.send('PUT', `/bookings/${id}/buyer`, buyer)
+}
+
 /** A request for every code about money after the booking. */
 export const moneyErrors = {
   NOTHING_DUE: async (stage) => {
@@ -166,6 +172,8 @@ export const moneyErrors = {
       .execute()
     return send()
   },
+  BUYER_INCOMPLETE: async (stage) => billed(stage, { name: '' }),
+  BUYER_STATE: async (stage) => billed(stage, { state: '09' }),
   TRAVELLERS_TOO_LATE: async (stage) => {
     const { devotee, id } = await booked(stage, 1)
     stage.w.clock.pass({ days: 3 })

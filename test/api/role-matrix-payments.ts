@@ -97,6 +97,16 @@ export const moneyRows: Row[] = [
     200,
   ],
   [
+    'PUT /bookings/{id}/buyer',
+    async (w, caller) => ({
+      ...(await onBooking('/buyer')(w, caller)),
+      body: { name: 'Kamala Traders', address: '1 Lane', state: '27', gstin: '27AAPFU0939F1ZV' },
+    }),
+    401,
+    200,
+    200,
+  ],
+  [
     'PUT /bookings/{id}/sankalp',
     async (w, caller) => ({ ...(await onBooking('/sankalp')(w, caller)), body: { names: 'Kamala', gotra: '' } }),
     401,

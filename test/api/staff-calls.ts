@@ -20,6 +20,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'GET /bookings/{id}/papers/{kind}',
     'PUT /bookings/{id}/sankalp',
     'PUT /bookings/{id}/travellers',
+    'PUT /bookings/{id}/buyer',
     'POST /bookings/cancel',
     'POST /bookings/driver',
     'POST /bookings/verification',

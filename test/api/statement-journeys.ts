@@ -103,6 +103,9 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('PUT /bookings/{id}/travellers, by staff', () =>
     admin.send('PUT', `/bookings/${id}/travellers`, { names: 'Meena', phoneNumber: '' }),
   )
+  await counting('PUT /bookings/{id}/buyer, by staff', () =>
+    admin.send('PUT', `/bookings/${id}/buyer`, { name: 'Meena', address: '1 Lane', state: '27', gstin: '' }),
+  )
   await counting('POST /bookings/{id}/share', () => link())
   const path = new URL(await link()).pathname
   await counting('GET /shared/{token}', () => w.visitor().send('GET', path))

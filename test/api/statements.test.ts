@@ -9,8 +9,7 @@ import { firstOf } from '../present.ts'
 
 test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
   const w = await world()
-  const devotee = await w.devotee()
-  const admin = await w.admin()
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
   const packageId = (await makePackage(w.db)).id
   const pooja = await makePooja(w.db)
   const first = await devotee.addPackage({ packageId })
@@ -182,6 +181,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'PUT /bookings/{id}/sankalp': 5,
     'PUT /bookings/{id}/sankalp, by staff': 6,
     'PUT /bookings/{id}/travellers, by staff': 6,
+    'PUT /bookings/{id}/buyer, by staff': 6,
     'POST /bookings/{id}/share': 5,
     'GET /shared/{token}': 2,
     'DELETE /bookings/{id}/share': 5,

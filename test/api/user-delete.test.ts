@@ -31,7 +31,7 @@ describe('ACCOUNT delete', () => {
     const changes = await readChanges()
     await leave(here)
     expect(await w.db.selectFrom('bookings').selectAll().orderBy('id').execute()).toEqual(
-      before.map((row) => ({ ...row, note: '', sankalp: null, travellers: null })),
+      before.map((row) => ({ ...row, note: '', sankalp: null, travellers: null, buyer: null })),
     )
     const payments = await w.db.selectFrom('payments').select(['utr', 'ended_at']).orderBy('id').execute()
     expect(payments).toEqual([

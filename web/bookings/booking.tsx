@@ -32,6 +32,8 @@ const JoinWaiting = lazy(async () => ({ default: (await import('../waiting/waiti
 // Without a network the page does without what was not loaded before.
 const Travellers = lazy(() => import('../travellers/travellers.tsx').catch(() => ({ default: () => null })))
 
+const Buyer = lazy(() => import('../buyer/buyer.tsx').catch(() => ({ default: () => null })))
+
 export const meta = noindexMeta(m.booking_title)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -82,6 +84,9 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
           {canAct && (
             <>
               <Documents booking={booking} />
+              <Suspense>
+                <Buyer booking={booking} />
+              </Suspense>
               {booking.status !== 'CANCELLED' && <BookingActs booking={booking} now={now} />}
             </>
           )}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { BookingDetail } from '../../../contract/booking-detail.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
+import BuyerSection from '../../buyer/buyer.tsx'
 import TravellersSection from '../../travellers/travellers.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import MarkTest from './mark-test.tsx'
@@ -18,6 +19,7 @@ export default function MoreActs({ booking, isForOwner }: { booking: BookingDeta
     <>
       {isForOwner && <WriteOff booking={booking} />}
       <TravellersSection booking={booking} canChange />
+      <BuyerSection booking={booking} />
       {(status === 'VERIFIED' || status === 'CHECKING') && (
         <Dialog opener={t(m.desk_change_open)} title={t(m.desk_change_title)}>
           <Suspense>

@@ -19,6 +19,8 @@ export const labels: Record<SiteSettingName, Message> = {
   gstin: m.common_gstin,
   gstPercent: m.desk_site_gst_percent,
   sac: m.desk_site_sac,
+  placeOfSupply: m.desk_site_place_of_supply,
+  exemptUnder: m.desk_site_exempt_under,
   refundTiers: m.desk_site_refund_tiers,
   meetingPlace: m.cities_meeting_place,
   meetingPlaceHindi: m.cities_meeting_place_hindi,
@@ -50,7 +52,7 @@ export const parts: readonly { id: string; title: Message; text: Message; names:
     id: 'firm',
     title: m.desk_site_firm,
     text: m.desk_site_firm_text,
-    names: ['legalName', 'legalAddress', 'gstin', 'gstPercent', 'sac'],
+    names: ['legalName', 'legalAddress', 'gstin', 'gstPercent', 'sac', 'placeOfSupply', 'exemptUnder'],
   },
   {
     id: 'cancellation',

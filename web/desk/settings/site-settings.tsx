@@ -3,7 +3,7 @@ import { unwrap } from '../../../contract/client.ts'
 import type { SiteSettingName, SiteSettings as Settings } from '../../../contract/desk/site-settings.ts'
 import type { PasskeySigned } from '../../../contract/passkeys.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { api } from '../../api.ts'
+import { api, type Message } from '../../api.ts'
 import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
 import { KEPT_TOAST } from '../../toast/toast.tsx'
@@ -150,11 +150,17 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
   )
 }
 
-const languages = [
-  { value: '', text: '–' },
-  { value: 'en', text: 'English' },
-  { value: 'hi', text: 'हिन्दी' },
-]
+const choicesOf: Partial<Record<SiteSettingName, readonly { value: string; text: Message | string }[]>> = {
+  operatorLanguage: [
+    { value: '', text: '–' },
+    { value: 'en', text: 'English' },
+    { value: 'hi', text: 'हिन्दी' },
+  ],
+  placeOfSupply: [
+    { value: 'buyer', text: m.desk_site_place_of_buyer },
+    { value: 'stay', text: m.desk_site_place_of_stay },
+  ],
+}
 
 type SettingProps = { name: SiteSettingName; read: Settings; error?: string; onUpload: (isUploading: boolean) => void }
 
@@ -167,8 +173,19 @@ function SettingField({ name, read, error, onUpload }: SettingProps) {
   if (name === 'refundTiers') return <RefundTiers key={value} value={value} isFixed={isFixed} error={error} />
   if (name === 'siteLogo') return <LogoField key={value} {...{ value, isFixed, error, onUpload }} />
   const common = { label: t(labels[name]), name, help, error }
-  if (name === 'operatorLanguage' && !isFixed)
-    return <Select key={value} {...common} defaultValue={value} choices={languages} />
+  const choices = choicesOf[name]
+  if (choices && !isFixed)
+    return (
+      <Select
+        key={value}
+        {...common}
+        defaultValue={value}
+        choices={choices.map((choice) => ({
+          ...choice,
+          text: typeof choice.text === 'string' ? choice.text : t(choice.text),
+        }))}
+      />
+    )
   const lang = name.endsWith('Hindi') ? 'hi' : undefined
   return <Field {...common} lang={lang} autoComplete="off" readOnly={isFixed} defaultValue={value} />
 }
