@@ -95,6 +95,7 @@ const variables = {
     'a service accounting code of six digits',
   ],
   PLACE_OF_SUPPLY: [z.enum(['buyer', 'stay']).default('buyer'), 'buyer or stay'],
+  KEPT_FEE: [z.enum(['taxable', 'none']).default('taxable'), 'taxable or none'],
   EXEMPT_UNDER: [
     text.default('Notification 12/2017-Central Tax (Rate), entry 13'),
     'the notification by which poojas are exempt from GST',

@@ -48,6 +48,10 @@ const fields = {
   placeOfSupply: z.enum(['', 'buyer', 'stay']).optional().openapi({
     description: 'Where a journey is supplied: the state of the buyer (IGST Act, 12 (2)), or of the stay (12 (3))',
   }),
+  keptFee: z.enum(['', 'taxable', 'none']).optional().openapi({
+    description:
+      'Whether the charge for cancelling is taxed as what was booked (circular 178/10/2022), or is no supply',
+  }),
   exemptUnder: line().openapi({ description: 'The notification by which poojas are exempt from GST' }),
   refundTiers: checked((text) => readRefundTiers(text) !== null, 'REFUND_TIERS_INVALID').openapi({
     description: 'Days before the journey and the percentage that is refunded: 15:90 7:50 3:25',

@@ -1,11 +1,14 @@
 import type { Tx } from '../../db/transaction.ts'
 import { partsOfAdvance } from '../../domain/advance.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import { creditedLines } from '../../domain/credited-lines.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
+import type { Language } from '../../domain/language.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { PaymentWay } from '../../domain/payment.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { type BookingRow, isHistory } from '../ledger/store.ts'
-import type { InvoiceData, IssuedDocument, ReceiptData, Recipient } from './document-data.ts'
+import type { InvoiceData, InvoiceLine, IssuedDocument, ReceiptData, Recipient } from './document-data.ts'
 import { taxRuleOf } from './amounts.ts'
 import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
 import { documentsByBooking, documentsOf, insertDocuments, type Issued, readRecipient, takeSerials } from './issue.ts'
@@ -59,7 +62,7 @@ export async function issueForPayment(
 }
 
 /**
- * Issues the invoice of a booking that need not be paid. Returns false if it has one, costs nothing, was over before its import, or has money whose receipt is not
+ * Issues the invoice of a booking that need not be paid; of a cancelled one, that of the charge that is kept. Returns false if it has one, costs nothing, was over before its import, or has money whose receipt is not
  * issued yet. The caller has locked the booking.
  */
 export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow, at: Date): Promise<boolean> {
@@ -73,9 +76,23 @@ export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow
   )
     return false
   const content = contentOf(booking, env, await readRecipient(tx, booking))
-  await issueInvoices(tx, [{ booking, documents, content, needsInvoice: true }], new Map(), at, null)
+  const lines = booking.cancelled_at ? chargeLines(content.lines, booking.price) : content.lines
+  await issueInvoices(
+    tx,
+    [{ booking, documents, content: { ...content, lines }, needsInvoice: true }],
+    new Map(),
+    at,
+    null,
+  )
   return true
 }
+
+/** A charge for cancelling is taxed as what was booked (circular 178/10/2022 of the CBIC). */
+const chargeLines = (lines: readonly InvoiceLine[], kept: Paise): InvoiceLine[] =>
+  creditedLines(lines, kept).map(({ what, ...line }) => {
+    const named = (locale: Language) => m.document_cancellation_charge({ what: what[locale] }, { locale })
+    return { ...line, what: { en: named('en'), hi: named('hi') } }
+  })
 
 function contentOf(booking: BookingRow, env: DocumentEnv, recipient: Recipient): Needed['content'] {
   const supplier = supplierOf(env)
@@ -172,10 +189,27 @@ function receiptOf(
   return { kind: 'receipt', bookingId: booking.id, paymentId, amount, data, at }
 }
 
+type InvoiceContent = Pick<Needed['content'], 'parties'> & { lines: readonly InvoiceLine[] }
+type Advance = InvoiceData['advances'][number]
+
+/** What is kept of the receipts of a cancelled booking: a refund pays the oldest back. */
+function keptOf(advances: readonly Advance[], kept: Paise): Advance[] {
+  let left: number = kept
+  return advances
+    .toReversed()
+    .map((one) => {
+      const amount = paise(Math.min(left, one.amount))
+      left -= amount
+      return { ...one, amount }
+    })
+    .filter(({ amount }) => amount > 0)
+    .toReversed()
+}
+
 /** Issues invoices that list the remaining amounts of the valid receipts as advances, those of now as the last. */
 async function issueInvoices(
   tx: Tx,
-  needed: readonly Pick<Needed, 'booking' | 'documents' | 'content' | 'needsInvoice'>[],
+  needed: readonly (Pick<Needed, 'booking' | 'documents' | 'needsInvoice'> & { content: InvoiceContent })[],
   receipts: ReadonlyMap<string, Issued<'receipt'>>,
   at: Date,
   act: { id: string } | null,
@@ -199,7 +233,7 @@ async function issueInvoices(
       day,
       lines,
       ...(rounding !== 0 && { rounding }),
-      advances: [...earlier, ...now],
+      advances: booking.cancelled_at ? keptOf(earlier, booking.price) : [...earlier, ...now],
     }
     return { kind: 'invoice', bookingId: booking.id, paymentId: null, amount: booking.price, data, at }
   })

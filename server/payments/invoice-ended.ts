@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
+import { addDays, BOOKING_HORIZON_DAYS, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
+import type { Env } from '../env.ts'
 import { issueInvoice } from '../documents/issue-for-payment.ts'
 import { lastDay, lockBooking } from '../ledger/store.ts'
 import { issueWaiting } from './document-acts.ts'
@@ -15,26 +16,10 @@ const BEFORE_MIDNIGHT_MS = 4 * HOUR_MS
 /** Rule 47 of the CGST Rules. An accountant decides about journeys that ended earlier. */
 const MOST_DAYS = 30
 
-/**
- * Issues the invoice of verified journeys that have ended, paid or not (section 31 (2) of the CGST Act); what is still due stands on
- * it. A booking whose receipts can still be undone waits for the next run. Returns how many were issued.
- */
-export async function invoiceEndedJourneys(db: Db, env: DocumentEnv, at: Date): Promise<number> {
-  const end = dayOf(at.getTime() + BEFORE_MIDNIGHT_MS)
-  const begin = addDays(end, -MOST_DAYS)
-  const ended = await db
+const withoutInvoice = (db: Db) =>
+  db
     .selectFrom('bookings')
-    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
-    .select('bookings.id')
-    .where('bookings.verified', '=', true)
-    .where('bookings.cancelled_at', 'is', null)
-    .where('bookings.no_place', '=', false)
-    .where('bookings.date_start', '>=', addDays(begin, -BOOKING_HORIZON_DAYS))
-    .where('bookings.date_start', '<', end)
-    .where(lastDay, '>=', begin)
-    .where(lastDay, '<', end)
-    // Their invoices are in the operator's earlier books.
-    .where(sql<boolean>`not (bookings.imported and ${lastDay} < india_day(bookings.created_at))`)
+    .select(['bookings.id', 'bookings.cancelled_at'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -48,13 +33,48 @@ export async function invoiceEndedJourneys(db: Db, env: DocumentEnv, at: Date): 
     )
     .orderBy('bookings.id')
     .limit(BATCH)
+
+/**
+ * Issues the invoice of verified journeys that have ended, paid or not (section 31 (2) of the CGST Act); what is still due stands on
+ * it. A cancelled booking gets one of the
+ * charge that is kept, unless the settings say that it is no supply. A booking whose receipts can still be undone waits for the next run. Returns how many were issued.
+ */
+export async function invoiceEndedJourneys(
+  db: Db,
+  env: DocumentEnv & Pick<Env, 'KEPT_FEE'>,
+  at: Date,
+): Promise<number> {
+  const end = dayOf(at.getTime() + BEFORE_MIDNIGHT_MS)
+  const begin = addDays(end, -MOST_DAYS)
+  const ended = await withoutInvoice(db)
+    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
+    .where('bookings.verified', '=', true)
+    .where('bookings.cancelled_at', 'is', null)
+    .where('bookings.no_place', '=', false)
+    .where('bookings.date_start', '>=', addDays(begin, -BOOKING_HORIZON_DAYS))
+    .where('bookings.date_start', '<', end)
+    .where(lastDay, '>=', begin)
+    .where(lastDay, '<', end)
+    // Their invoices are in the operator's earlier books.
+    .where(sql<boolean>`not (bookings.imported and ${lastDay} < india_day(bookings.created_at))`)
     .execute()
+  // The charge is known when no money is being checked.
+  const cancelled =
+    env.KEPT_FEE === 'none'
+      ? []
+      : await withoutInvoice(db)
+          .where('bookings.cancelled_at', '>=', new Date(startOf(begin)))
+          .where(
+            sql<boolean>`(select sum(price) > 0 and sum(unverified) = 0 from ledger where booking_id = bookings.id)`,
+          )
+          .execute()
   let count = 0
-  for (const { id } of ended) {
+  for (const { id, cancelled_at: cancelledAt } of [...ended, ...cancelled]) {
     const isIssued = await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, id)
       // Cancelled or taken back meanwhile.
-      if (booking.cancelled_at || !booking.verified || booking.no_place) return false
+      if (booking.cancelled_at?.getTime() !== cancelledAt?.getTime()) return false
+      if (!booking.cancelled_at && (!booking.verified || booking.no_place)) return false
       await issueWaiting(tx, env, [booking], at, { certainAt: at })
       return issueInvoice(tx, env, booking, at)
     })

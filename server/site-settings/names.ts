@@ -19,6 +19,7 @@ export const variableOf = {
   gstPercent: 'GST_PERCENT',
   sac: 'SAC',
   placeOfSupply: 'PLACE_OF_SUPPLY',
+  keptFee: 'KEPT_FEE',
   exemptUnder: 'EXEMPT_UNDER',
   refundTiers: 'REFUND_TIERS',
   meetingPlace: 'MEETING_PLACE',

@@ -20,6 +20,7 @@ export const labels: Record<SiteSettingName, Message> = {
   gstPercent: m.desk_site_gst_percent,
   sac: m.desk_site_sac,
   placeOfSupply: m.desk_site_place_of_supply,
+  keptFee: m.desk_site_kept_fee,
   exemptUnder: m.desk_site_exempt_under,
   refundTiers: m.desk_site_refund_tiers,
   meetingPlace: m.cities_meeting_place,
@@ -52,7 +53,7 @@ export const parts: readonly { id: string; title: Message; text: Message; names:
     id: 'firm',
     title: m.desk_site_firm,
     text: m.desk_site_firm_text,
-    names: ['legalName', 'legalAddress', 'gstin', 'gstPercent', 'sac', 'placeOfSupply', 'exemptUnder'],
+    names: ['legalName', 'legalAddress', 'gstin', 'gstPercent', 'sac', 'placeOfSupply', 'keptFee', 'exemptUnder'],
   },
   {
     id: 'cancellation',

@@ -160,6 +160,10 @@ const choicesOf: Partial<Record<SiteSettingName, readonly { value: string; text:
     { value: 'buyer', text: m.desk_site_place_of_buyer },
     { value: 'stay', text: m.desk_site_place_of_stay },
   ],
+  keptFee: [
+    { value: 'taxable', text: m.desk_site_kept_fee_taxable },
+    { value: 'none', text: m.desk_site_kept_fee_none },
+  ],
 }
 
 type SettingProps = { name: SiteSettingName; read: Settings; error?: string; onUpload: (isUploading: boolean) => void }
