@@ -29,6 +29,7 @@ export const bundles = [
   'begun',
   'offer',
   'catalogue',
+  'photos',
   'people',
   'sheets',
   'day',
@@ -73,7 +74,7 @@ const bundleOfArea: Record<string, Bundle | undefined> = {
   payment: 'payments',
   payments: 'payments',
   people: 'people',
-  photo: 'catalogue',
+  photo: 'photos',
   phone: 'phone',
   places: 'places',
   poojas: 'offers',
@@ -194,7 +195,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['desk', messages('sheet_all')],
   ['people', messages('sheet_(cities|open)')],
   ['people', /^web\/desk\/persons\/|^domain\/person\./],
-  ['catalogue', /^web\/desk\/photos\/|^domain\/(exif-date|photo)\./],
+  // Loaded after the form of what they show.
+  ['photos', /^web\/desk\/photos\/|^domain\/(exif-date|photo)\./],
   // The header loads the links of staff for staff alone.
   [
     'desk',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { m } from '../../messages/compiled/messages.js'
+import { admin } from '../data-template.ts'
 import { present } from '../present.ts'
 import { altTexts } from '../photos.ts'
 import { browserSite } from './browser-site.ts'
@@ -69,4 +70,46 @@ test('PHOTOS upload on a phone: staff choose the cover, and visitors see it in t
   const served = await fetch(new URL(present(await cover.getAttribute('src')), site.origin))
   expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   await visitor.leave()
+})
+
+test('PHOTOS with a new offer: without words nothing is saved; one that is no photo leaves a draft, and says so', async () => {
+  const say = wordsIn('en')
+  const { page, leave, expectComplaint } = await site.loggedIn({ as: 'admin' })
+  await page.goto('/admin/edit/event/new?city=sarnath')
+  await hydrated(page)
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const publish = () => page.getByRole('button', { name: say(m.publication_save), exact: true }).click()
+  await fill(say(m.desk_name), 'Lamp for a parent')
+  await fill(say(m.desk_name_hindi), 'माता-पिता के नाम दीप')
+  await fill(say(m.desk_cost_label), '251')
+  await fill(say(m.desk_details), 'At dusk')
+  await fill(say(m.desk_details_hindi), 'शाम को')
+  await fill(say(m.offers_good_to_know), 'Bring a lamp.')
+  await page.getByLabel(say(m.photo_file), { exact: true }).setInputFiles({
+    name: 'note.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no photo'),
+  })
+  await fill(say(m.desk_security_key), admin.key)
+  await publish()
+  // What is good to know is there in English alone.
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say(m.publication_missing_yes) }).click()
+  await page.locator('.error-text').getByText(say(m.photo_alt_first)).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/edit/event/new')
+
+  await fill(say(m.photo_alt), altTexts.alt)
+  await fill(say(m.photo_alt_hindi), altTexts.altHindi)
+  await publish()
+  await dialog.getByRole('button', { name: say(m.publication_missing_yes) }).click()
+  const problem = say(m.offers_saved_in_part, { message: say(m.error_photo_unreadable) })
+  await page.getByRole('main').getByText(problem).waitFor(encoded)
+  expectComplaint(/400/)
+  await page.waitForURL(/\/admin\/edit\/event\/[\da-f-]{36}$/)
+  await publish()
+  await dialog.getByRole('button', { name: say(m.publication_missing_yes) }).click()
+  await page.waitForURL(/\/city\/sarnath/)
+  const offers = await (await fetch(new URL('/v1/events/city/sarnath', site.origin))).text()
+  expect(offers.split('"Lamp for a parent"').length).toBe(2)
+  await leave()
 })

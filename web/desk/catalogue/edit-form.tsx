@@ -1,89 +1,70 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { Photo } from '../../../contract/photos.ts'
+import type { PublicationStatus } from '../../../domain/publication.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Message } from '../../api.ts'
 import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { AjaxForm } from '../../ui/form.tsx'
+import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
-import { useMutation } from '../../ui/use-mutation.ts'
-import type { HistoryProps } from './history.tsx'
+import type { PhotoCalls } from '../photos/photos-editor.tsx'
 import { BesidePreview, MissingTexts } from './beside-preview.tsx'
-import type { PreviewProps } from './offer-preview.tsx'
 import type { Issues } from './edit-fields.tsx'
-import { rupeesOf } from '../parts/form-values.ts'
+import type { HistoryProps } from './history.tsx'
+import type { PreviewProps } from './offer-preview.tsx'
+import { type SavingOf, useSaving } from './use-saving.tsx'
 
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
+const PhotosEditor = lazy(async () => ({ default: (await import('../photos/photos-editor.tsx')).PhotosEditor }))
+const FirstPhoto = lazy(async () => ({ default: (await import('../photos/photo-fields.tsx')).FirstPhoto }))
 
-type Props<Answer, Draft extends object> = {
+type Props<Answer, Draft extends object> = SavingOf<Answer, Draft> & {
   title: string
-  /** The key of the fields in the body, such as `content` in the issue of `content.price`. */
-  prefix: string
-  /** Of the fields, by their names. */
-  labels: Record<string, string>
-  /** The amounts before the edit, by the names of their fields. */
-  amounts?: Record<string, number>
   /** The list that it is in. */
   list: string
   stored: Draft
-  /** What the fields say, for what is missing and for the preview. */
-  read: (form: FormData) => Draft
   /** As devotees would see it; null for what has no preview. */
   previewOf?: (draft: Draft) => PreviewProps | null
-  save: (form: FormData) => Promise<Answer>
-  /** The address of the page after it. */
-  next: (answer: Answer) => string
-  saved: Message
   children: (issueOf: Issues) => ReactNode
-  /** Below the form: what is saved apart from it. */
-  after?: ReactNode
+  status: PublicationStatus | undefined
+  /** Each of them is saved apart from the form; null for what is new, whose first photo follows it. */
+  photos: (PhotoCalls & { stored: Photo[] }) | null
   /** The changes of what is stored; null for a new one. */
   history: Omit<HistoryProps, 'askBefore'> | null
 }
 
 /** The form for a city, package or pooja: its errors, the security key, the questions, the way back. */
-export function EditForm<Answer, Draft extends object>({
+export function EditForm<Answer extends { data: { id: string }; message?: string | undefined }, Draft extends object>({
   title,
-  prefix,
-  labels,
-  amounts,
   list,
   stored,
-  read,
   previewOf,
-  save,
-  next,
-  saved,
   children,
-  after,
+  status,
+  photos,
   history,
+  ...savingOf
 }: Props<Answer, Draft>) {
   const t = useTranslate()
-  const navigate = useNavigate()
   const { form: ref, markSaved, askBefore, question } = useUnsavedEdits()
-  const drafts = { form: ref, stored, read }
-  const [withZero, setWithZero] = useState<FormData | null>(null)
-  const saving = useMutation({
-    call: save,
-    saved,
-    fallback: m.common_update_failed,
-    done: (answer) => {
-      markSaved()
-      return navigate(next(answer))
-    },
-    reloads: false,
-    reloadsAfterConflict: true,
-  })
-  const issueOf = (name: string) => saving.issueOf(`${prefix}.${name}`)
-  const key = t(m.desk_security_key)
-  const newZeros = (form: FormData) =>
-    Object.entries(amounts ?? {}).flatMap(([name, before]) => (rupeesOf(form, name) === 0 && before !== 0 ? name : []))
-  const send = (form: FormData) => (newZeros(form).length > 0 ? setWithZero(form) : saving.run(form))
+  const saving = useSaving({ ...savingOf, markSaved })
+  const isNew = !photos
+  // Its fields for the first photo are gone: nothing that was typed is lost.
+  useEffect(() => {
+    if (!isNew) markSaved()
+  }, [isNew, markSaved])
+  const drafts = { form: ref, stored, read: savingOf.read }
+  const issueOf = (name: string) => saving.issueOf(`${savingOf.prefix}.${name}`)
+  const labels = {
+    ...savingOf.labels,
+    file: t(m.photo_file),
+    alt: t(m.photo_alt),
+    altHindi: t(m.photo_alt_hindi),
+    key: t(m.desk_security_key),
+  }
 
   return (
     <Page width={previewOf ? 'desk' : 'table'}>
@@ -94,37 +75,39 @@ export function EditForm<Answer, Draft extends object>({
       <BesidePreview of={drafts} previewOf={previewOf}>
         <AjaxForm
           ref={ref}
-          onSend={send}
-          summary={<ErrorSummary failure={saving.failure} labels={{ ...labels, key }} prefix={prefix} />}
+          onSend={(form, pressed) => saving.send({ form, publishes: pressed?.id === PUBLISH })}
+          summary={<ErrorSummary failure={saving.failure} labels={labels} prefix={savingOf.prefix} />}
         >
           {children(issueOf)}
+          {isNew && (
+            <Suspense>
+              <FirstPhoto issueOf={issueOf} sent={saving.sent} />
+            </Suspense>
+          )}
           <MissingTexts of={drafts} />
-          <PasswordField label={key} name="key" autoComplete="off" error={issueOf('key')} />
-          <Button type="submit" busy={saving.busy} className="sm:min-w-48 sm:justify-self-start">
-            {t(m.common_save)}
-          </Button>
+          <PasswordField label={labels.key} name="key" autoComplete="off" error={issueOf('key')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={saving.busy} className="grow sm:min-w-48 sm:grow-0">
+              {t(m.common_save)}
+            </Button>
+            {status !== 'PUBLISHED' && (
+              <Button type="submit" id={PUBLISH} kind="second" busy={saving.busy} className="grow sm:grow-0">
+                {t(m.publication_save)}
+              </Button>
+            )}
+          </div>
           {question}
         </AjaxForm>
-        {after}
-        <Suspense>{history && <History {...history} askBefore={askBefore} />}</Suspense>
+        <FormError text={saving.problem} />
+        <Suspense>
+          {photos && <PhotosEditor {...photos} />}
+          {history && <History {...history} askBefore={askBefore} />}
+        </Suspense>
       </BesidePreview>
-      {withZero && (
-        <AskDialog
-          title={t(m.desk_zero_title)}
-          text={t(m.desk_zero_text, {
-            fields: newZeros(withZero)
-              .map((name) => labels[name])
-              .join(', '),
-          })}
-          yes={t(m.desk_zero_save)}
-          no={t(m.desk_back)}
-          onYes={() => {
-            setWithZero(null)
-            saving.run(withZero)
-          }}
-          onNo={() => setWithZero(null)}
-        />
-      )}
+      {saving.question}
     </Page>
   )
 }
+
+/** The id of the button that also publishes. */
+const PUBLISH = 'publish'

@@ -10,7 +10,7 @@ import { requireStaff } from '../parts/access.ts'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
-import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
+import type { PhotoCalls } from '../photos/photos-editor.tsx'
 import { LinesField, MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
@@ -94,6 +94,7 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
   return (
     <EditForm
       title={t(isNew ? m.offers_add_package : m.desk_edit_package)}
+      area="packages"
       prefix="content"
       labels={labels}
       amounts={isNew ? {} : { price: pack.price, additionalPerson: pack.additionalPerson }}
@@ -102,9 +103,12 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
       read={read}
       previewOf={(draft) => previewOf(draft, cities)}
       save={save}
-      next={({ data }) => (isNew ? `/admin/edit/package/${data.id}` : pageAfterEdit(data, cities))}
+      next={({ data }, isPublished) =>
+        isNew && !isPublished ? `/admin/edit/package/${data.id}` : pageAfterEdit(data, cities, isPublished)
+      }
       saved={m.desk_package_updated}
-      after={!isNew && <PhotosEditor {...photoCalls(pack.id)} stored={pack.photos} />}
+      status={pack.status}
+      photos={isNew ? null : { ...photoCalls(pack.id), stored: pack.photos }}
       history={history && { id: pack.id, first: history, onUndone }}
     >
       {(issueOf) => (

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
-import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
+import type { PhotoCalls } from '../photos/photos-editor.tsx'
 import { MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
@@ -79,6 +79,7 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
   return (
     <EditForm
       title={t(isNew ? m.offers_add_pooja : m.desk_edit_pooja)}
+      area="events"
       prefix="event"
       labels={labels}
       amounts={isNew ? {} : { cost: pooja.cost }}
@@ -87,9 +88,12 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
       read={read}
       previewOf={(draft) => previewOf(draft, cities)}
       save={save}
-      next={({ data }) => (isNew ? `/admin/edit/event/${data.id}` : pageAfterEdit(data, cities))}
+      next={({ data }, isPublished) =>
+        isNew && !isPublished ? `/admin/edit/event/${data.id}` : pageAfterEdit(data, cities, isPublished)
+      }
       saved={m.desk_event_updated}
-      after={!isNew && <PhotosEditor {...photoCalls(pooja.id)} stored={pooja.photos} />}
+      status={pooja.status}
+      photos={isNew ? null : { ...photoCalls(pooja.id), stored: pooja.photos }}
       history={history && { id: pooja.id, first: history, onUndone }}
     >
       {(issueOf) => (

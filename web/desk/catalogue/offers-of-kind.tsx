@@ -1,7 +1,6 @@
 import type { Event, Package } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/city.ts'
 import { unwrap } from '../../../contract/client.ts'
-import type { PublicationStatus } from '../../../domain/publication.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { nameIn } from '../../language/in-language.ts'
@@ -10,25 +9,25 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useRupees } from '../../ui/format.ts'
 import type { KeyedAct } from './keyed-acts.tsx'
 import { useMissingTexts } from './missing-texts.ts'
+import { setStatus } from './publication-calls.ts'
 import { NamedLink, PublicationList } from './publication-list.tsx'
 
-type Change = { param: { id: string }; json: { status: PublicationStatus; key: string } }
 type Order = { json: { city: string; order: string[]; key: string } }
 
 const kinds = {
   package: {
+    area: 'packages' as const,
     title: m.offers_packages,
     none: m.offers_no_packages,
     add: m.offers_add_package,
     order: (order: Order): Promise<unknown> => unwrap(api.packages.order.$put(order)),
-    setStatus: (change: Change): Promise<unknown> => unwrap(api.packages[':id'].status.$post(change)),
   },
   event: {
+    area: 'events' as const,
     title: m.offers_poojas,
     none: m.offers_no_poojas,
     add: m.offers_add_pooja,
     order: (order: Order): Promise<unknown> => unwrap(api.events.order.$put(order)),
-    setStatus: (change: Change): Promise<unknown> => unwrap(api.events[':id'].status.$post(change)),
   },
 }
 
@@ -45,7 +44,7 @@ export function OffersOfKind({ kind, city, offers, run }: Props) {
   const language = useLanguage()
   const missingIn = useMissingTexts()
   const rupees = useRupees()
-  const { title, none, add, order, setStatus } = kinds[kind]
+  const { area, title, none, add, order } = kinds[kind]
   const edit = `/admin/edit/${kind}`
   const rows = offers.map((offer) => {
     const { id, status } = offer
@@ -73,7 +72,7 @@ export function OffersOfKind({ kind, city, offers, run }: Props) {
         rows={rows}
         run={run}
         order={(ids, key) => order({ json: { city: city.name, order: ids, key } })}
-        setStatus={(id, status, key) => setStatus({ param: { id }, json: { status, key } })}
+        setStatus={(...change) => setStatus(area, ...change)}
         hiding={{
           yes: t(m.publication_withdraw),
           title: (name) => t(m.offers_withdraw_title, { name }),

@@ -14,9 +14,9 @@ export function listOf(offer: Placed, cities: readonly City[]): string {
 }
 
 /** Where an offer is seen that was edited: on the page of its city, or at the desk as long as devotees do not see it. */
-export function pageAfterEdit(offer: Placed, cities: readonly City[]): string {
+export function pageAfterEdit(offer: Placed, cities: readonly City[], isPublished: boolean): string {
   const city = cityOf(offer, cities)
-  const isSeen = offer.status === 'PUBLISHED' && city?.status === 'PUBLISHED'
+  const isSeen = (isPublished || offer.status === 'PUBLISHED') && city?.status === 'PUBLISHED'
   return isSeen ? `/city/${city.slug}` : listOf(offer, cities)
 }
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useKeyedActs } from '../catalogue/keyed-acts.tsx'
 import { useMissingTexts } from '../catalogue/missing-texts.ts'
+import { setStatus } from '../catalogue/publication-calls.ts'
 import { NamedLink, PublicationList } from '../catalogue/publication-list.tsx'
 
 const OffersFile = lazy(async () => ({ default: (await import('../catalogue/offers-file.tsx')).OffersFile }))
@@ -46,9 +47,7 @@ export function CityList({ cities }: { cities: readonly City[] }) {
         rows={rows}
         run={run}
         order={(order, key) => unwrap(api.cities.order.$put({ json: { order, key } }))}
-        setStatus={(id, status, key) =>
-          unwrap(api.cities[':id'].status.$post({ param: { id }, json: { status, key } }))
-        }
+        setStatus={(...change) => setStatus('cities', ...change)}
         hiding={{
           yes: t(m.cities_hide),
           title: (city) => t(m.cities_hide_title, { city }),

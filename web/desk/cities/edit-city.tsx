@@ -9,7 +9,7 @@ import type { ListPage } from '../../ui/load-more.tsx'
 import { SideBySide } from '../catalogue/edit-fields.tsx'
 import { EditForm } from '../catalogue/edit-form.tsx'
 import { textOf } from '../parts/form-values.ts'
-import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
+import type { PhotoCalls } from '../photos/photos-editor.tsx'
 import { SceneField, sceneOf } from './scene-field.tsx'
 
 const LIST = '/admin/cities/_all'
@@ -69,15 +69,17 @@ export function EditCity({ city, history, onUndone }: Props) {
   return (
     <EditForm
       title={t(city ? m.cities_edit : m.cities_add)}
+      area="cities"
       prefix="city"
       labels={labels}
       list={LIST}
       stored={city ?? {}}
-      read={fieldsOf}
+      read={(form): object => fieldsOf(form)}
       save={(form) => save(city, form)}
       next={({ data }) => (city ? LIST : `/admin/cities/${data.slug}`)}
       saved={m.desk_city_updated}
-      after={city && <PhotosEditor {...photoCalls(city.id)} stored={city.photos} />}
+      status={city?.status}
+      photos={city && { ...photoCalls(city.id), stored: city.photos }}
       history={city && history && { id: city.id, first: history, onUndone }}
     >
       {(issueOf) => (

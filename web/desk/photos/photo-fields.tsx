@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { PHOTO_TEXTS } from '../../../domain/photo.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { useTranslate } from '../../language/language.ts'
+import { Field, Labelled } from '../../ui/field.tsx'
+
+const ALL = 100
+
+type Props = {
+  issueOf: (name: string) => string | undefined
+  onChoose?: (file: File | undefined) => void
+  /** How much is sent, in percent; null while nothing is. */
+  sent: number | null
+  children?: ReactNode
+}
+
+/** The file of a photo and what it shows; a phone offers its camera. */
+export function PhotoFields({ issueOf, onChoose, sent, children }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <Labelled label={t(m.photo_file)} help={t(m.photo_file_help)} name="file" error={issueOf('file')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+            onChange={(event) => onChoose?.(event.target.files?.[0])}
+          />
+        )}
+      </Labelled>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {(['alt', 'altHindi'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(name === 'alt' ? m.photo_alt : m.photo_alt_hindi)}
+            name={name}
+            lang={name === 'alt' ? 'en' : 'hi'}
+            maxLength={PHOTO_TEXTS.alt}
+            error={issueOf(name)}
+          />
+        ))}
+        {children}
+      </div>
+      {sent !== null && <Sending percent={sent} />}
+    </>
+  )
+}
+
+/** The first photo of what is not saved yet: it follows when it is. */
+export function FirstPhoto(props: Props) {
+  const t = useTranslate()
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 font-heading text-xl font-bold text-river">{t(m.photo_add_title)}</legend>
+      <PhotoFields {...props} />
+    </fieldset>
+  )
+}
+
+/** How much is sent; then, without a number, that the server works on it. */
+function Sending({ percent }: { percent: number }) {
+  const t = useTranslate()
+  const isSent = percent >= ALL
+  const words = isSent ? t(m.photo_working) : t(m.photo_sending, { percent: String(percent) })
+  return (
+    <div role="status" className="grid gap-2">
+      <p>{words}</p>
+      <progress
+        aria-label={t(m.photo_working)}
+        max={ALL}
+        value={isSent ? undefined : percent}
+        className="h-2 w-full accent-river"
+      />
+    </div>
+  )
+}
