@@ -209,8 +209,11 @@ const exceptions: [Bundle, RegExp][] = [
   // What makes and uses passkeys is for staff alone.
   ['passkeys', /node_modules\/@simplewebauthn\/|^web\/auth\/use-passkey\./],
   // The form for a booking by phone, and the code for its devotee, are loaded when they are opened.
-  ['entering', /^web\/desk\/(bookings\/(change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim)/],
-  ['entering', messages('desk_(booked(_before)?[.]|change|enter_(?!title)|new_claim|write_off)|error_day')],
+  [
+    'entering',
+    /^web\/desk\/(bookings\/(allowance|change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim)/,
+  ],
+  ['entering', messages('desk_(allow|booked(_before)?[.]|change|enter_(?!title)|new_claim|write_off)|error_day')],
   // The imports of an earlier trade and of offers are loaded when they are opened.
   ['trade', /^web\/desk\/(trade\/|parts\/spreadsheet-file\.)/],
   ['claim', /^web\/auth\/claim-account\./],

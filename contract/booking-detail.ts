@@ -22,6 +22,8 @@ export const money = z
     unpaid: rupeesOut,
     /** Neither paid nor asked for any more. */
     writtenOff: rupeesOut,
+    /** What staff have allowed of the price, or waived of the fee of a cancelled booking. */
+    allowed: rupeesOut,
     /** Received above the total of a booking that is not cancelled; `refundDue` includes it. */
     over: rupeesOut,
     refundDue: rupeesOut,
@@ -49,6 +51,9 @@ export const historyEntry = z
       'WRITTEN_OFF',
       'WRITE_OFF_UNDONE',
       'REPRICED',
+      'ALLOWED',
+      'WAIVED',
+      'ALLOWANCE_UNDONE',
     ]),
     at: instantOut,
     /** The amount that was quoted, submitted, received, rejected, refunded or is to be refunded. */

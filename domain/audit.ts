@@ -13,6 +13,7 @@ export const auditActions = [
   'booking_changed',
   'booking_written_off',
   'booking_write_off_undone',
+  'booking_allowed',
   'payment_verified',
   'payment_rejected',
   'payment_revoked',

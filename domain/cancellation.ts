@@ -57,6 +57,8 @@ export type CancelledMoney = {
   percent: number
   /** The charge that was stated at the cancellation: never more is kept. */
   mostKept: Paise
+  /** What staff have waived of the charge. */
+  waived?: Paise
 }
 
 /**
@@ -64,9 +66,17 @@ export type CancelledMoney = {
  * back, and all that was paid above the price or found beyond what the stated charge was computed from. received = kept + refundDue. Null if less than the charge is left, because refunds
  * were already sent; then a verification cannot be revoked (docs/decisions/0020).
  */
-export function settlementOf({ quoted, received, refunded, percent, mostKept }: CancelledMoney): Settlement | null {
+export function settlementOf({
+  quoted,
+  received,
+  refunded,
+  percent,
+  mostKept,
+  waived = paise(0),
+}: CancelledMoney): Settlement | null {
   const found = paise(received + refunded)
-  const kept = paise(Math.min(mostKept, refundOf(paise(Math.min(found, quoted)), percent).kept))
+  const share = Math.min(mostKept, refundOf(paise(Math.min(found, quoted)), percent).kept)
+  const kept = paise(Math.max(0, share - waived))
   return received < kept ? null : { kept, refundDue: paise(received - kept) }
 }
 

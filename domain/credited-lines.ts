@@ -20,3 +20,7 @@ export function creditedLines<Line extends InvoiceLine>(lines: readonly Line[], 
     return { ...line, value: taxable, tax: { ...line.tax, gst } }
   })
 }
+
+/** The lines of an invoice without an amount that was allowed, split among them in the same way; they cost nothing where it is more. */
+export const reducedLines = <Line extends InvoiceLine>(lines: readonly Line[], amount: Paise): Line[] =>
+  amount === 0 ? [...lines] : creditedLines(lines, paise(Math.max(0, total(lines.map(totalOf)) - amount)))

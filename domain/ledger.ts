@@ -16,6 +16,8 @@ export const ledgerKinds = [
   'ROUNDED',
   'WRITTEN_OFF',
   'REPRICED',
+  'ALLOWED',
+  'WAIVED',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -75,6 +77,10 @@ export const refunded = (amount: Paise): LedgerEntry => ({
 export const rounded = (price: Paise): LedgerEntry => ({ kind: 'ROUNDED', price })
 /** The price changes with what is booked, by so much. */
 export const repriced = (price: Paise): LedgerEntry => ({ kind: 'REPRICED', price })
+/** The price of a booking changes because staff allow the devotee a part of it, or take that back. */
+export const allowed = (price: Paise): LedgerEntry => ({ kind: 'ALLOWED', price })
+/** The fee of a cancelled booking changes because staff waive a part of it, or take that back. */
+export const waived = (price: Paise): LedgerEntry => ({ kind: 'WAIVED', price })
 /** What will not be paid; with a negative amount it is taken back. */
 export const writtenOff = (amount: Paise): LedgerEntry => ({ kind: 'WRITTEN_OFF', writtenOff: amount })
 export const dateChanged: LedgerEntry = { kind: 'DATE_CHANGED' }

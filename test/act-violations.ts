@@ -98,7 +98,8 @@ export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<stri
   for (const { id, kind, act_id } of ledger)
     hold(
       `what staff did bears its act: ${kind} ${id}`,
-      !['VERIFIED', 'REVOKED', 'REFUNDED', 'WRITTEN_OFF', 'REPRICED'].includes(kind) || actOf(act_id) !== undefined,
+      !['VERIFIED', 'REVOKED', 'REFUNDED', 'WRITTEN_OFF', 'REPRICED', 'ALLOWED', 'WAIVED'].includes(kind) ||
+        actOf(act_id) !== undefined,
     )
   for (const { id, verified } of bookings) {
     const changes = audit.filter(({ action, subject_id }) => action === 'booking_verification' && subject_id === id)

@@ -42,6 +42,14 @@ export function ledgerViolationsOf(rows: Rows): string[] {
       `what is written off is what the acts say that stand: ${told}`,
       total(writeOffs.map((entry) => entry.written_off)) === total(standing.map((entry) => entry.written_off)),
     )
+    for (const kind of ['ALLOWED', 'WAIVED']) {
+      const own = ledger.filter((entry) => entry.booking_id === id && entry.kind === kind)
+      const given = own.filter(({ act_id, price: by }) => by < 0 && isStanding(act_id))
+      hold(
+        `what is ${kind} is what the acts say that stand: ${told}`,
+        total(own.map((entry) => entry.price)) === total(given.map((entry) => entry.price)),
+      )
+    }
     const waiting = refunds.filter((refund) => refund.booking_id === id && !refund.sent_at && !refund.closed_at)
     hold(
       `what waits for staff is what is to go back: ${told}`,

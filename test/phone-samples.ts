@@ -1,4 +1,4 @@
-import type { Paise } from '../domain/money.ts'
+import { type Paise, paise } from '../domain/money.ts'
 import type { EmailBooking } from '../server/email/data.ts'
 
 type About = { reference: string; line: EmailBooking; bookingId: string; amount: Paise }
@@ -26,6 +26,21 @@ export const phoneSamples = ({ amount, ...about }: About) =>
         },
         status: 'CHECKING',
       },
+    },
+    {
+      name: 'booking-allowed',
+      kind: 'booking_allowed',
+      content: { ...about, amount, refund: amount, reason: 'The car broke down', cancelled: false },
+    },
+    {
+      name: 'booking-fee-waived',
+      kind: 'booking_allowed',
+      content: { ...about, amount, refund: amount, reason: 'The train was cancelled', cancelled: true },
+    },
+    {
+      name: 'booking-allowed-taken-back',
+      kind: 'booking_allowed',
+      content: { ...about, amount, refund: paise(0), cancelled: false, takenBack: true },
     },
   ] as const
 

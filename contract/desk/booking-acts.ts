@@ -40,6 +40,40 @@ export const undoWriteOff = defineCall({
   failures: ['NOT_FOUND'],
 })
 
+const allowance = z.strictObject({
+  amount: rupees
+    .min(0.01)
+    .openapi({ description: 'By how much the booking, or the fee of a cancelled one, costs less' }),
+  reason: reason.openapi({ description: 'The devotee reads it' }),
+  total: rupees.openapi({ description: 'What it costs, as the page showed' }),
+  refund: rupees.openapi({ description: 'What goes back for it, as the page showed' }),
+})
+export type Allowance = z.infer<typeof allowance>
+
+export const allow = defineCall({
+  operationId: 'allow',
+  method: 'post',
+  path: '/admin/bookings/{id}/allowance',
+  tags: ['Admin'],
+  summary: 'Allow a part of the price of a confirmed booking, or waive a part of the fee of a cancelled one',
+  security: staff('CLERK'),
+  request: { params: idParam, ...body(allowance) },
+  success: { 200: data('The booking', bookingDetail) },
+  failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'NO_ALLOWANCE', 'ALLOWANCE_TOO_MUCH', 'EDITED_MEANWHILE'],
+})
+
+export const undoAllowance = defineCall({
+  operationId: 'undoAllowance',
+  method: 'delete',
+  path: '/admin/bookings/{id}/allowance',
+  tags: ['Admin'],
+  summary: 'Take back what was allowed or waived, while its refund is not sent',
+  security: staff('CLERK'),
+  request: { params: idParam, ...noBody },
+  success: { 200: data('The booking', bookingDetail) },
+  failures: ['NOT_FOUND', 'NO_ALLOWANCE', 'REFUND_SENT'],
+})
+
 const choice = {
   packageId: z.union([z.literal(''), z.uuid()]).openapi({ description: 'Empty for a pooja alone' }),
   headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),

@@ -2,6 +2,7 @@ import * as contract from '../../contract/desk/booking-acts.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { createRouter, ok, protect } from '../http/router.ts'
 import { readDetail } from './detail.ts'
+import { allow, undoAllowance } from './allowance.ts'
 import { changeBooking, previewChange } from './change-booking.ts'
 import { undoWriteOff, writeOff } from './write-off.ts'
 
@@ -18,6 +19,20 @@ export const bookingActs = createRouter()
     const { id } = c.req.valid('param')
     await undoWriteOff(db, user, id, moment)
     return ok(c, await readDetail(db, user, id, moment, env), m.desk_write_off_undone)
+  })
+  .openapi(protect(contract.allow), async (c) => {
+    const { db, user, moment, env } = c.var
+    const { id: bookingId } = c.req.valid('param')
+    await allow(db, user, { bookingId, ...c.req.valid('json') }, moment, env)
+    c.var.wakeMail()
+    return ok(c, await readDetail(db, user, bookingId, moment, env), m.desk_allow_done)
+  })
+  .openapi(protect(contract.undoAllowance), async (c) => {
+    const { db, user, moment, env } = c.var
+    const { id } = c.req.valid('param')
+    await undoAllowance(db, user, id, moment, env)
+    c.var.wakeMail()
+    return ok(c, await readDetail(db, user, id, moment, env), m.desk_allow_undone)
   })
   .openapi(protect(contract.previewChange), async (c) => {
     const { id: bookingId } = c.req.valid('param')

@@ -6,12 +6,10 @@ import { paise, rupeesFromPaise, sameRupees } from '../../domain/money.ts'
 import { overpaid } from '../../domain/payment.ts'
 import { startAct } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
-import { creditChangedInvoice } from '../documents/cancel-documents.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { issueInvoice } from '../documents/issue-for-payment.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { getBooking, statusOf } from '../ledger/bookings.ts'
+import { statusOf } from '../ledger/bookings.ts'
 import { settleRefunds } from '../ledger/refunds.ts'
 import { appendEntries, type BookingRow, lockBooking } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
@@ -20,6 +18,7 @@ import { aboutBooking } from '../payments/booking-emails.ts'
 import { settlementEntries } from '../payments/settlement.ts'
 import type { Staff } from '../payments/store.ts'
 import { chooseAgain, type Chosen, describeChoice, isSameChoice, versionOf } from './choose-again.ts'
+import { invoiceAgain } from './invoice-again.ts'
 
 type Wanted = { bookingId: string; choice: NewChoice }
 /** What the page showed: the booking as it was, and the new price in rupees. */
@@ -49,8 +48,9 @@ function toPreview(booking: BookingRow, chosen: Chosen): ChangePreview {
   }
 }
 
-/** What cash has rounded stays. */
-const repricedTo = ({ quoted }: BookingRow, { price }: Chosen) => repriced(paise(price - quoted))
+/** What cash has rounded and what staff have allowed stays. */
+const repricedTo = ({ quoted, allowed }: BookingRow, { price }: Chosen) =>
+  repriced(paise(Math.max(0, price - allowed) - quoted))
 
 /**
  * Changes the people or the offers of a booking for a devotee who asks staff. What was paid beyond the new price is refunded in whole, as
@@ -89,9 +89,7 @@ export const changeBooking = (
     const settled = settlementEntries(booking, sums)
     await appendEntries(tx, at, [{ bookingId, entry, detail: { changed } }, ...settled], act)
     await settleRefunds(tx, [{ bookingId, cause: 'OVERPAYMENT' }], at)
-    await creditChangedInvoice(tx, booking, act, at)
-    const now = await getBooking(tx, bookingId)
-    if (now.verified && now.received >= now.price) await issueInvoice(tx, env, now, at)
+    const now = await invoiceAgain(tx, env, booking, act, at)
     const said = (of: 'before' | 'after', price: number) => ({ choice: changed[of][moment.language], total: price })
     const [from, to] = [said('before', rupeesFromPaise(booking.price)), said('after', rupeesFromPaise(now.price))]
     const change = { action: 'booking_changed', subjectId: bookingId, from, to, actId: act.id } as const

@@ -2,7 +2,7 @@ import type { BookingDetail, Money } from '../../contract/booking-detail.ts'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { canCancel, canChange, CHANGE_DAYS_BEFORE, limitsRefund, refundTiers } from '../../domain/cancellation.ts'
-import { rupeesFromPaise, total } from '../../domain/money.ts'
+import { paise, rupeesFromPaise, total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
 import { getUserForAdmin } from '../account/store.ts'
 import type { SitePlace } from '../catalogue/response.ts'
@@ -114,6 +114,7 @@ const moneyOf = (booking: BookingRow, today: CalendarDay): Money => {
     due: rupeesFromPaise(due),
     unpaid: rupeesFromPaise(unpaid),
     writtenOff: rupeesFromPaise(writtenOff),
+    allowed: rupeesFromPaise(booking.cancelled_at ? booking.waived : booking.allowed),
     over: rupeesFromPaise(over),
     refundDue: rupeesFromPaise(refundDue),
     refunded: rupeesFromPaise(booking.refunded),
@@ -133,7 +134,9 @@ function cancellationOf(booking: BookingRow, { today }: Moment): BookingDetail['
     refund: rupeesFromPaise(total([now.refund, onceVerified.refund])),
     kept: rupeesFromPaise(total([now.kept, onceVerified.kept])),
     onceVerified: { refund: rupeesFromPaise(onceVerified.refund), kept: rupeesFromPaise(onceVerified.kept) },
-    ...(booking.cancel_most_kept !== null && { mostKept: rupeesFromPaise(booking.cancel_most_kept) }),
+    ...(booking.cancel_most_kept !== null && {
+      mostKept: rupeesFromPaise(paise(Math.max(0, booking.cancel_most_kept - booking.waived))),
+    }),
     steps: refundTiers(booking.max_refund_percent, booking.refund_tiers),
     ...limitOf(booking),
   }

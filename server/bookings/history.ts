@@ -18,6 +18,8 @@ const kindOnWire = {
   ROUNDED: 'ROUNDED',
   WRITTEN_OFF: 'WRITTEN_OFF',
   REPRICED: 'REPRICED',
+  ALLOWED: 'ALLOWED',
+  WAIVED: 'WAIVED',
 } as const satisfies Record<LedgerKind, HistoryEntry['kind']>
 
 /** The amount that the history shows for an entry. */
@@ -35,6 +37,8 @@ const amountOf = (entry: EntryRow): Paise =>
     ROUNDED: entry.price,
     WRITTEN_OFF: entry.written_off,
     REPRICED: entry.price,
+    ALLOWED: entry.price,
+    WAIVED: entry.price,
   })[entry.kind]
 
 const size = (amount: Paise): Paise => paise(Math.abs(amount))
@@ -50,8 +54,14 @@ export const isShown = ({ kind, received, refund_due: refundDue, detail }: Entry
   return kind !== 'SETTLED' || refundDue > 0
 }
 
+/** What takes an entry back has a name of its own. */
+function nameOf({ kind, written_off: writtenOff, price }: EntryRow): HistoryEntry['kind'] {
+  if (writtenOff < 0) return 'WRITE_OFF_UNDONE'
+  return (kind === 'ALLOWED' || kind === 'WAIVED') && price > 0 ? 'ALLOWANCE_UNDONE' : kindOnWire[kind]
+}
+
 export const toHistoryResponse = (entry: EntryRow, cancelReason: string | null): HistoryEntry => ({
-  kind: entry.written_off < 0 ? 'WRITE_OFF_UNDONE' : kindOnWire[entry.kind],
+  kind: nameOf(entry),
   at: entry.created_at.toISOString(),
   amount: rupeesFromPaise(size(amountOf(entry))),
   reference: entry.kind === 'ROUNDED' ? null : entry.reference,

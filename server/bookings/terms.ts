@@ -26,7 +26,7 @@ export function cancellationTerms(
   // What was paid beyond the price is refunded in whole.
   const termsOf = (paid: Paise): Refund => {
     const share = refundOf(paise(Math.min(paid, booking.quoted)), percent).kept
-    const kept = paise(Math.min(share, booking.cancel_most_kept ?? share))
+    const kept = paise(Math.max(0, Math.min(share, booking.cancel_most_kept ?? share) - booking.waived))
     return { refund: paise(paid - kept - sentBefore), kept }
   }
   const found = paise(booking.received + booking.refunded)

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { writtenOff } from '../../domain/ledger.ts'
 import { paise, rupeesFromPaise, sameRupees } from '../../domain/money.ts'
@@ -10,6 +10,7 @@ import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
 import { appendEntries, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
+import { standingActs } from './standing-acts.ts'
 
 /** `amount` is what the page showed as not paid, in rupees. */
 type WriteOff = { bookingId: string; amount: number; reason: string }
@@ -46,21 +47,14 @@ export const undoWriteOff = (db: Db, staff: Staff, bookingId: string, moment: Mo
     if (amount === 0) return
     const by = await startAct(tx, staff, { kind: 'UNDO', paymentId: null }, moment)
     await appendEntries(tx, moment.at, [{ bookingId, entry: writtenOff(paise(0 - amount)) }], by)
-    await markUndone(tx, await writeOffsOf(tx, bookingId), staff, moment.at)
+    const acts = await standingActs(tx, bookingId, 'WRITTEN_OFF')
+    await markUndone(
+      tx,
+      acts.map(({ id }) => id),
+      staff,
+      moment.at,
+    )
     const from = { amount: rupeesFromPaise(amount) }
     const change = { action: 'booking_write_off_undone', subjectId: bookingId, from, to: {}, actId: by.id } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
   })
-
-/** The acts that wrote off, and are not taken back. */
-async function writeOffsOf(tx: Tx, bookingId: string): Promise<string[]> {
-  const acts = await tx
-    .selectFrom('acts')
-    .innerJoin('ledger', 'ledger.act_id', 'acts.id')
-    .select('acts.id')
-    .where('ledger.booking_id', '=', bookingId)
-    .where('acts.kind', '=', 'WRITE_OFF')
-    .where('acts.undone_at', 'is', null)
-    .execute()
-  return acts.map(({ id }) => id)
-}

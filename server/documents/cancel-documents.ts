@@ -39,26 +39,33 @@ export async function cancelDocuments(
   else await markCancelled(tx, receipt.id, by.at, by.reason)
 }
 
-/** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. */
-export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise, at: Date): Promise<void> {
+/** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. `act` has sent what was waived. */
+export async function creditInvoice(
+  tx: Tx,
+  booking: { id: string },
+  kept: Paise,
+  at: Date,
+  act: { id: string } | null = null,
+): Promise<void> {
   const documents = await documentsOf(tx, booking.id)
   const invoice = validInvoice(documents)
   if (!invoice) return
   const amount = paise(remainingOf(invoice, documents) - kept)
   if (amount > 0)
-    await issueCreditNote(tx, booking.id, invoice, documents, amount, { reason: 'BOOKING_CANCELLED', act: null, at })
+    await issueCreditNote(tx, booking.id, invoice, documents, amount, { reason: 'BOOKING_CANCELLED', act, at })
 }
 
-/** Issues the credit note for the whole invoice of a booking that has changed: another invoice takes its place. */
+/** Issues the credit note for the whole invoice of a booking that has changed, if it states less than `least`: another invoice takes its place. */
 export async function creditChangedInvoice(
   tx: Tx,
   booking: { id: string },
   act: { id: string },
   at: Date,
+  least = Infinity,
 ): Promise<void> {
   const documents = await documentsOf(tx, booking.id)
   const invoice = validInvoice(documents)
-  if (!invoice) return
+  if (!invoice || remainingOf(invoice, documents) >= least) return
   const by = { reason: 'BOOKING_CHANGED', act, at } as const
   await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
 }
@@ -76,8 +83,11 @@ export async function issueRefundVouchers(
   act: { id: string } | null,
 ): Promise<void> {
   const documents = await documentsOf(tx, booking.id)
-  const isCredited = ({ kind, data }: DocumentRow) =>
-    kind === 'credit_note' && (data as IssuedData['credit_note']).reason !== 'BOOKING_CHANGED'
+  const isCredited = ({ kind, data, act_id: sentBy }: DocumentRow) => {
+    const { reason: why } = data as IssuedData['credit_note']
+    // What was waived of the fee later is a part of its refund.
+    return kind === 'credit_note' && why !== 'BOOKING_CHANGED' && !(why === 'BOOKING_CANCELLED' && sentBy)
+  }
   if (refund.cause === 'CANCELLATION' && documents.some(isCredited)) return
   const receipts = documents.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
   const oldestFirst = refund.cause === 'CANCELLATION' ? receipts : receipts.toReversed()

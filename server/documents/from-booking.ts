@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { reducedLines } from '../../domain/credited-lines.ts'
 import { type StateCode, stateCodeOf, stateOfGstin } from '../../domain/place-of-supply.ts'
 import { packagePart } from '../../domain/price.ts'
 import { itemOf } from '../cart/entries.ts'
@@ -95,7 +96,7 @@ export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier, rule: E
 /** The invoice lines of a booking, at the rate of GST on the day of the quote. */
 export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }
 
-/** The invoice lines of a booking: the package with GST, each pooja without. `sac` is the service accounting code. */
+/** The invoice lines of a booking, less what was allowed: the package with GST, each pooja without. `sac` is the service accounting code. */
 export function soldOf(booking: BookingRow, sac: string): Sold {
   const poojas = booking.poojas.map(({ date, pooja }): InvoiceLine => ({
     what: nameOf(pooja),
@@ -119,7 +120,7 @@ export function soldOf(booking: BookingRow, sac: string): Sold {
         },
       ]
     : []
-  const [first, ...more] = [...stay, ...poojas]
+  const [first, ...more] = reducedLines([...stay, ...poojas], booking.allowed)
   if (!first) throw new Error('a booking has neither a package nor a pooja')
   return { percent, lines: [first, ...more] }
 }

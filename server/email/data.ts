@@ -158,6 +158,19 @@ export type EmailData = {
     /** Absent in an email that an earlier version queued. */
     status?: BookingStatus
   }
+  /** Staff have allowed a part of the price, or waived a part of the fee of a cancelled booking, or took that back. */
+  booking_allowed: {
+    name: string
+    reference: string
+    line: EmailBooking
+    bookingId: string
+    amount: Paise
+    /** What goes back for it. */
+    refund: Paise
+    reason?: string
+    cancelled: boolean
+    takenBack?: boolean
+  }
   booking_cancelled: {
     name: string
     reference: string

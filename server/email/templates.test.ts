@@ -35,6 +35,7 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     inquiry_received: true,
     group_offer: true,
     booking_changed: true,
+    booking_allowed: true,
     booking_cancelled: true,
     no_place: true,
     place_held: true,

@@ -2,6 +2,7 @@ import { toPlainLine } from '../../domain/single-line.ts'
 import type { EmailContent } from './content.ts'
 import type { EmailData, EmailKind, RenderContext, Template } from './data.ts'
 import { oneTimeCode, testEmail, welcome } from './templates/account.ts'
+import { bookingAllowed } from './templates/allowed.ts'
 import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } from './templates/booking.ts'
 import { amountCorrected, refundChanged, verificationRevoked } from './templates/correction.ts'
 import { daySheet } from './templates/day-sheet.ts'
@@ -36,6 +37,7 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   inquiry_received: inquiryReceived,
   group_offer: groupOffer,
   booking_changed: bookingChanged,
+  booking_allowed: bookingAllowed,
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
   thanks,

@@ -125,6 +125,8 @@ const messages = {
   NOT_CHANGEABLE: m.error_not_changeable,
   NO_WRITE_OFF: m.error_no_write_off,
   WRITE_OFF_CHANGED: m.error_write_off_changed,
+  NO_ALLOWANCE: m.error_no_allowance,
+  ALLOWANCE_TOO_MUCH: m.error_allowance_too_much,
   CASH_CHANGED: m.error_cash_changed,
   CASH_CLOSED: m.error_cash_closed,
   PAID_OVER_PRICE: m.error_paid_over_price,

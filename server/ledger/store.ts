@@ -23,6 +23,9 @@ export type BookingRow = Selectable<Bookings> &
     refunded: Paise
     /** What was written off, also if it was paid since. */
     written_off: Paise
+    /** What staff have allowed of the price, and waived of the fee of a cancelled booking. */
+    allowed: Paise
+    waived: Paise
     utr: string | null
     reference: string
     payment_state: PaymentState['state']
@@ -64,7 +67,7 @@ export const selectBookings = (db: Db) =>
     .select(['payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
     .select('payments.refund_tiers')
     .select(['money.price', 'money.unverified', 'money.received', 'money.refund_due', 'money.quoted', 'money.refunded'])
-    .select('money.written_off')
+    .select(['money.written_off', 'money.allowed', 'money.waived'])
     .select(['packages.stops', 'packages.vehicle', 'packages.hotel_class', 'packages.nights'])
     .select(lastDay.as('last_day'))
 

@@ -23,9 +23,11 @@ export const moneyOfBooking = (from: ExpressionBuilder<Tables & { bookings: Tabl
     .selectFrom('ledger')
     .select(summed)
     .select([
-      sql<Paise>`coalesce(sum(price) filter (where kind in ('QUOTED', 'REPRICED')), 0)::bigint`.as('quoted'),
+      sql<Paise>`coalesce(sum(price) filter (where kind in ('QUOTED', 'REPRICED', 'ALLOWED')), 0)::bigint`.as('quoted'),
       sql<Paise>`coalesce(-sum(received) filter (where kind = 'REFUNDED'), 0)::bigint`.as('refunded'),
       sql<Paise>`coalesce(sum(written_off), 0)::bigint`.as('written_off'),
+      sql<Paise>`coalesce(-sum(price) filter (where kind = 'ALLOWED'), 0)::bigint`.as('allowed'),
+      sql<Paise>`coalesce(-sum(price) filter (where kind = 'WAIVED'), 0)::bigint`.as('waived'),
     ])
     .whereRef('ledger.booking_id', '=', 'bookings.id')
     .as('money')

@@ -46,6 +46,8 @@ async function isStillTrue(db: Db, { kind, content }: EmailPayload): Promise<boo
   if (!('bookingId' in content)) return true
   const booking = await findBooking(db, content.bookingId)
   if (!booking) return true
+  // What is taken back is withdrawn with its act.
+  if (kind === 'booking_allowed') return true
   if (kind === 'refund_changed') return booking.refund_due === content.refund
   if (booking.cancelled_at) return false
   if (kind === 'no_place') return booking.no_place

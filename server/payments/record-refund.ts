@@ -9,7 +9,7 @@ import { type Paise, paise, sameRupees } from '../../domain/money.ts'
 import { namesUtr, transferKey } from '../../domain/transfer-reference.ts'
 import { startAct } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
-import { issueRefundVouchers } from '../documents/cancel-documents.ts'
+import { creditInvoice, issueRefundVouchers } from '../documents/cancel-documents.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError, found } from '../http/app-error.ts'
@@ -57,6 +57,8 @@ export const recordRefund = (
       await appendEntries(tx, at, [{ bookingId: booking.id, entry: refunded(refund.amount), detail }], act)
       await issueWaiting(tx, env, [booking], at)
       await issueRefundVouchers(tx, booking, refund, at, act)
+      // An invoice states the fee without what was waived of it since.
+      if (booking.waived > 0) await creditInvoice(tx, booking, booking.price, at, act)
       const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail, actId: act.id } as const
       await recordChange(tx, { actorId: staff.id, ...change }, moment)
       await queueRefundEmail(tx, booking, refund, { sentReference }, at)

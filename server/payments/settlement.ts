@@ -35,9 +35,9 @@ export const settlingOf = ({ id, cancelled_at }: Pick<BookingRow, 'id' | 'cancel
 function settlementAfter(booking: BookingRow, { price, received }: Sums): Settlement | null {
   if (received < 0) return null
   if (!booking.cancelled_at) return { kept: price, refundDue: overpaid({ price, received }) }
-  const { quoted, refunded, cancel_refund_percent: percent, cancel_most_kept: mostKept } = booking
+  const { quoted, refunded, cancel_refund_percent: percent, cancel_most_kept: mostKept, waived } = booking
   if (percent === null || mostKept === null) throw new Error(`the terms of cancelled booking ${booking.id} are missing`)
-  return settlementOf({ quoted, received, refunded, percent, mostKept })
+  return settlementOf({ quoted, received, refunded, percent, mostKept, waived })
 }
 
 /** What each payment of bookings brought, in the order of their verification, with their refunds: sent ones first, closed ones not. */

@@ -36,6 +36,15 @@ const count = async ({ w, language }: Stage, expected: number, ...counts: number
   return close(last)
 }
 
+/** An amount is taken off a booking, which is held or paid in cash. */
+async function allowOf({ w, language }: Stage, { amount, paid }: { amount: number; paid?: number }) {
+  const admin = await w.admin()
+  const cash = paid && { paid: { method: 'CASH', amount: paid, receivedOn: w.inDays(0) } }
+  const { data } = await phoneBookingOf(w, (await makePackage(w.db)).id)(admin, { ...cash })
+  const asked = { amount, reason: 'The car broke down', total: 1, refund: 0 }
+  return w.bearer(admin.token, language).send('POST', `/admin/bookings/${data.id}/allowance`, asked)
+}
+
 /** A driver's link of a day. */
 const dayPhone = async (w: World, days: number) => {
   const admin = await w.admin()
@@ -44,6 +53,8 @@ const dayPhone = async (w: World, days: number) => {
 }
 
 export const phoneErrors = {
+  NO_ALLOWANCE: (stage) => allowOf(stage, { amount: 1 }),
+  ALLOWANCE_TOO_MUCH: (stage) => allowOf(stage, { amount: 101, paid: 100 }),
   SHEET_DATE: async ({ w, language }) =>
     w.bearer((await w.admin()).token, language).send('GET', '/admin/sheets/city/varanasi/2026-02-30'),
   DAY_LINK_ENDED: ({ w, language }) => w.visitor(language).send('GET', '/day/nobody'),

@@ -1,7 +1,7 @@
 import { phoneBookingOf } from '../phone-bookings.ts'
 import { makePackage } from '../factories.ts'
 import type { World } from '../world.ts'
-import type { Row } from './role-matrix-payments.ts'
+import { bookingId, type Row } from './role-matrix-payments.ts'
 
 /** A booking by phone for a new person, who has no password. */
 async function entered(w: World) {
@@ -11,8 +11,25 @@ async function entered(w: World) {
 
 const words = { email: 'meena@example.com', password: 'a new long secret' }
 
-/** The calls for bookings by phone, and for the cash of a day. */
+/** The calls for bookings by phone, for what is allowed of them, and for the cash of a day. */
 export const phoneRows: Row[] = [
+  [
+    'POST /admin/bookings/{id}/allowance',
+    async (w) => ({
+      path: `/admin/bookings/${await bookingId(w)}/allowance`,
+      body: { amount: 1, reason: 'The car broke down', total: 1, refund: 0 },
+    }),
+    401,
+    403,
+    409,
+  ],
+  [
+    'DELETE /admin/bookings/{id}/allowance',
+    async (w) => ({ path: `/admin/bookings/${await bookingId(w)}/allowance`, body: {} }),
+    401,
+    403,
+    200,
+  ],
   [
     'POST /admin/bookings',
     async (w) => ({

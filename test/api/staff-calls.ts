@@ -31,6 +31,8 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /admin/bookings',
     'POST /admin/bookings/{id}/preview',
     'POST /admin/bookings/{id}/change',
+    'POST /admin/bookings/{id}/allowance',
+    'DELETE /admin/bookings/{id}/allowance',
     'GET /admin/waiting/{id}',
     'POST /admin/user/{userId}/claim',
     'GET /admin/inquiries',

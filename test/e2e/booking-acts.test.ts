@@ -100,3 +100,34 @@ testViews(views, 2)(
     await leave()
   },
 )
+
+testViews(views, 2)(
+  'CHANGE staff refund a part of a booking, and take it back, in $language on a $size',
+  async ({ language, size }) => {
+    const say = wordsIn(language)
+    const rupees = rupeesIn(language)
+    const devotee = await site.loggedIn({ language, size })
+    await devotee.addPackage()
+    const { id, paymentId } = firstOf(await devotee.book())
+    await staffOf(await peopleAt(site.origin).admin()).verify(paymentId)
+    const { data } = await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))
+    const { total, received } = data.money
+    const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
+    await open(page, `/admin/bookings/${id}`)
+    await page.getByRole('button', { name: say(m.desk_allow_part), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say(m.desk_allow_part) })
+    await dialog.getByLabel(say(m.desk_allow_amount)).fill('100.50')
+    await dialog.getByLabel(say(m.desk_reason)).fill('The car was late')
+    const refund = Math.max(0, received - (total - 100.5))
+    const shown = { before: rupees(total), total: rupees(total - 100.5), refund: rupees(refund) }
+    await dialog.getByText(say(m.desk_allow_shown, shown)).waitFor()
+    await dialog.getByRole('button', { name: say(m.desk_allow_part), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await open(devotee.page, `/user/bookings/${id}`)
+    await devotee.page.getByText(say(m.booking_history_allowed, { amount: rupees(100.5) })).waitFor()
+    await devotee.leave()
+    await page.getByRole('button', { name: say(m.desk_allow_undo), exact: true }).click()
+    await page.getByText(say(m.desk_history_allowance_undone, { amount: rupees(100.5) })).waitFor()
+    await leave()
+  },
+)

@@ -37,6 +37,7 @@ const deeds = {
   markTest: 1,
   writeOff: 3,
   rework: 5,
+  allow: 5,
   offers: 2,
   trade: 2,
 } as const

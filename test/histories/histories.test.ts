@@ -30,7 +30,6 @@ const SHRINK_MS = 120_000
 /** One history that fails is shrunk as well. */
 const TIMEOUT_MS = COUNT * 60_000 + 2 * SHRINK_MS
 const QUICK = process.env.HISTORIES_QUICK === 'true'
-
 /** What changes rows without a call, so that no answer tells whether it did. */
 const WITHOUT_CALL = new Set<Deed>(['pass', 'takeUp', 'mail', 'automatic'])
 
@@ -162,6 +161,7 @@ const RARE = [
   'REFUND',
   'WRITE_OFF undone',
   'CHANGE',
+  'ALLOW undone',
   'a refund of another amount',
   'a transfer for several payments',
   'refund_voucher',

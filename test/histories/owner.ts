@@ -1,14 +1,30 @@
 import { call, post, type Sender } from '../calls.ts'
+import { refundFor } from '../allowances.ts'
 import { act as change, choiceOf, preview } from '../changed-bookings.ts'
 import type { Act } from './acts.ts'
 
 /** The owner writes off what is not paid, or takes it back. */
-export async function writeOff(who: Sender, { which, flag }: Act, booking: { id: string } | undefined) {
+export async function writeOff(who: Sender, { flag }: Act, booking: { id: string } | undefined) {
   if (!booking) return
   const path = `/admin/bookings/${booking.id}/write-off`
-  if (flag && which % 2 === 0) return void (await call(who, 'DELETE', path, {}))
   const { data } = await call(who, 'GET', `/bookings/${booking.id}`)
-  if (data) await post(who, path, { amount: data.money.unpaid, reason: 'Not to be had' })
+  if (!data) return
+  if (!flag || data.money.writtenOff === 0)
+    await post(who, path, { amount: data.money.unpaid, reason: 'Not to be had' })
+  if (flag) await call(who, 'DELETE', path, {})
+}
+
+/** Staff allow a part of what a booking costs, mostly of what was paid, or take it back; sometimes another refund was shown. */
+export async function allow(who: Sender, { which, flag, factor }: Act, booking: { id: string } | undefined) {
+  if (!booking) return
+  const path = `/admin/bookings/${booking.id}/allowance`
+  const { data } = await call(who, 'GET', `/bookings/${booking.id}`)
+  if (!data) return
+  const { total, received, allowed } = data.money
+  const amount = Math.max(0.01, Math.round(Math.min(total, received) * (factor ?? 0.3) * 100) / 100)
+  const refund = refundFor(data, amount) + (which === 15 ? 1 : 0)
+  if (!flag || allowed === 0) await post(who, path, { amount, reason: 'The car broke down', total, refund })
+  if (flag) await call(who, 'DELETE', path, {})
 }
 
 type Chosen = { packages: readonly [{ id: string }, { id: string }]; pooja: { id: string }; act: Act }

@@ -43,6 +43,12 @@ function sentenceOf(
       return t(m.booking_history_refund_due, words)
     case 'REFUNDED':
       return t(m.booking_history_refunded, words)
+    case 'ALLOWED':
+      return t(m.booking_history_allowed, words)
+    case 'WAIVED':
+      return t(m.booking_history_waived, words)
+    case 'ALLOWANCE_UNDONE':
+      return t(m.booking_history_allowance_undone, words)
     case 'REPRICED':
       return t(m.booking_history_repriced, {
         before: changed?.before[language] ?? '',

@@ -17,8 +17,10 @@ const words = {
   REFUNDED: m.desk_history_refunded,
   ROUNDED: m.desk_history_rounded,
   WRITTEN_OFF: m.desk_history_written_off,
-
   WRITE_OFF_UNDONE: m.desk_history_write_off_undone,
+  ALLOWED: m.desk_history_allowed,
+  WAIVED: m.desk_history_waived,
+  ALLOWANCE_UNDONE: m.desk_history_allowance_undone,
 } as const satisfies Partial<Record<HistoryEntry['kind'], unknown>>
 
 /** The history of a booking, oldest entry first, with times in India. */

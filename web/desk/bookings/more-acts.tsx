@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/language.ts'
 import BuyerSection from '../../buyer/buyer.tsx'
 import TravellersSection from '../../travellers/travellers.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Allowance } from './allowance.tsx'
 import MarkTest from './mark-test.tsx'
 import { WriteOff } from './write-off.tsx'
 
@@ -18,6 +19,7 @@ export default function MoreActs({ booking, isForOwner }: { booking: BookingDeta
   return (
     <>
       {isForOwner && <WriteOff booking={booking} />}
+      <Allowance booking={booking} />
       <TravellersSection booking={booking} canChange />
       <BuyerSection booking={booking} />
       {(status === 'VERIFIED' || status === 'CHECKING') && (
