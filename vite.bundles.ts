@@ -150,16 +150,19 @@ const exceptions: [Bundle, RegExp][] = [
   ['offers', /^domain\/(head-count|price)\./],
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
   ['offers', messages('city_about|feedback_(example|journey|not_travelled|rating|stars|title)|landing_travellers')],
-  ['itinerary', /^web\/(city\/fact-lists|journey\/(city-map|stop-facts|timeline))\.|^domain\/spots\./],
+  [
+    'itinerary',
+    /^web\/(city\/fact-lists|words\/with-words|journey\/(city-map|stop-facts|timeline))\.|^domain\/spots\./,
+  ],
   // The city and the new date of a booking have the button; the month is loaded when it is pressed.
   ['panchang', /^web\/panchang\/choose-by-tithi\./],
   ['panchang', messages('panchang_(failed|open)')],
   // Loaded with the month, or once a day is chosen.
   ['places', /^web\/panchang\/(offered-day|read-offer-days)\.|^domain\/(places|panchang\/offered)\./],
   ['places', messages('panchang_(next|previous)')],
-  ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|facilities|itinerary|pooja_date)')],
+  ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|pooja_date)')],
   ['journey', /^(domain|messages)\/itinerary\./],
-  ['journey', messages('landing_(cities|how_utr)[.]')],
+  ['journey', messages('landing_(cities|how_utr)[.]|city_(facilities|itinerary)[.]')],
   ['journey', /^web\/priest\/profile\./],
   ['payments', /node_modules\/uqr\/|^web\/ui\/qr-code\.|^domain\/upi\./],
   ['payments', messages('error_utr')],

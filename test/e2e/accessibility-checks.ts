@@ -34,15 +34,20 @@ export const formsInAddresses = (page: Page): Findings =>
     [...document.forms].filter(({ method }) => method !== 'post').map((form) => form.outerHTML.slice(0, 200)),
   )
 
-/** All controls that are smaller than 44 px, except links in running text (WCAG 2.5.8). */
+/** All controls that are smaller than 44 px, except links and words to press in running text, no higher than its lines (WCAG 2.5.8). */
 export const smallTargets = (page: Page): Findings =>
   page.evaluate(() => {
     const LEAST = 44
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]',
     )
+    // A browser computes `inline-block` for each button, also for one in a sentence.
+    const isInLine = (element: HTMLElement) =>
+      getComputedStyle(element).display === 'inline' ||
+      (element.matches('button.inline') &&
+        element.offsetHeight <= Number.parseFloat(getComputedStyle(element.parentElement ?? element).lineHeight) + 1)
     const isInText = (element: HTMLElement) =>
-      getComputedStyle(element).display === 'inline' &&
+      isInLine(element) &&
       [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '')
     return [...targets].flatMap((element) => {
       const own = element.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { testViews } from './test-views.ts'
 const site = browserSite()
 const paths = [...publicPaths, '/user/cart', '/user/bookings', '/user/history', '/user/settings']
 /** Words that forms and banks print in Latin letters in Hindi too, and the choice of languages. */
-const latinInHindi = new Set(['GST', 'UPI', 'UTR', 'OTP', 'DPDP', 'English', 'Cancel', 'ID', 'WhatsApp'])
+const latinInHindi = new Set(['GST', 'GSTIN', 'UPI', 'UTR', 'OTP', 'DPDP', 'English', 'Cancel', 'ID', 'WhatsApp'])
 
 /** The words of a page in the script of the other language, except those that are marked with that language. */
 const foreignWords = (page: Page, language: Language) =>

@@ -1,4 +1,5 @@
 import type { FactList } from '../../messages/offer-facts.ts'
+import { WithWords } from '../words/with-words.tsx'
 
 /** What devotees should know of an offer, below its headings. */
 export const FactLists = ({ of }: { of: readonly FactList[] }) =>
@@ -10,7 +11,9 @@ export const FactLists = ({ of }: { of: readonly FactList[] }) =>
       {lines.map((line) => (
         <li key={line} className="flex gap-3">
           <span aria-hidden className="mark mark-diya mt-[0.4em] text-[0.7em] text-kumkum" />
-          {line}
+          <span>
+            <WithWords text={line} />
+          </span>
         </li>
       ))}
     </ul>,

@@ -4,6 +4,7 @@ import { FactLists } from './fact-lists.tsx'
 import { Chevron } from './fold.tsx'
 import type { PoojaOffer } from './offers.ts'
 import { Wishes } from './wishes.tsx'
+import { WithWords } from '../words/with-words.tsx'
 
 /** A pooja in one line of a slip, which opens to what is done. */
 export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer }) {
@@ -21,7 +22,9 @@ export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer 
               <Chevron />
             </span>
           </summary>
-          <p className="py-2">{pooja.details}</p>
+          <p className="py-2">
+            <WithWords text={pooja.details} />
+          </p>
           {pooja.lists && <FactLists of={pooja.lists} />}
         </details>
         <Choose kind="pooja" id={pooja.id} name={pooja.name} isBare {...choosing} />

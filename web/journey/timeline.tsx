@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDay } from '../ui/format.ts'
 import { StopFacts } from './stop-facts.tsx'
+import { WithWords } from '../words/with-words.tsx'
 
 type Props = {
   stops: readonly Stop[]
@@ -38,7 +39,7 @@ function ProseDay({ line }: { line: string }) {
   return (
     <li className="border-s-4 border-marigold ps-3">
       {day && <strong className="block font-heading text-river">{day}</strong>}
-      {rest}
+      <WithWords text={rest} />
     </li>
   )
 }
@@ -87,7 +88,11 @@ function StopLine({ stop, number }: { stop: Stop; number: number }) {
             </time>
           )}
         </p>
-        {note && <p>{note}</p>}
+        {note && (
+          <p>
+            <WithWords text={note} />
+          </p>
+        )}
         <StopFacts stop={stop} />
       </div>
     </li>

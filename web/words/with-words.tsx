@@ -1,0 +1,16 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+type Explain = ComponentType<{ text: string }>
+
+/** A text whose words about rites explain themselves when they are pressed. Their meanings are loaded after the page. */
+export function WithWords({ text }: { text: string }) {
+  const [Loaded, setLoaded] = useState<Explain>()
+  useEffect(() => {
+    import('./explained-text.tsx').then(
+      ({ ExplainedText }) => setLoaded(() => ExplainedText),
+      // Without them the text is as it was.
+      () => undefined,
+    )
+  }, [])
+  return Loaded ? <Loaded text={text} /> : text
+}
