@@ -34,17 +34,20 @@ async function withOneTransfer(language: Language) {
     rupees,
     utr,
     stay: bookingOf(devotee, stay.id),
+    pooja,
     /** What the page of the stay says of the transfer. */
     parts: say(m.common_part, { amount: rupees(stay.amountPaid), others }),
   }
 }
+
+const amountsIn = (text: string): string[] => text.match(/₹[\d,]+(?:\.\d\d)?/g) ?? []
 
 const sectionOf = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`)
 
 testViews(languages, 1)(
   'MONEY transfer: the page, its history and the list say it as it was sent, in %s',
   async (language) => {
-    const { page, say, utr, stay, parts, leave } = await withOneTransfer(language)
+    const { page, session, say, utr, stay, pooja, parts, leave } = await withOneTransfer(language)
     const status = sectionOf(page, 'status')
     const history = sectionOf(page, 'steps')
     await open(page, '/user/bookings')
@@ -67,6 +70,16 @@ testViews(languages, 1)(
     expect(await status.innerText()).toContain(parts)
     await history.getByText(say(m.booking_history_verified, { amount: '₹5,000', utr })).waitFor()
     expect(await history.getByText(parts).count()).toBe(2)
+
+    // The email says no amount that the pages of its bookings do not say.
+    const told = amountsIn(await site.mailTo(session.user.email, /confirmed|पुष्टि/))
+    expect(told).toContain('₹5,000')
+    const shown = new Set<string>()
+    for (const { id } of [stay, pooja]) {
+      await open(page, `/user/bookings/${id}`)
+      for (const amount of amountsIn(await page.getByRole('main').innerText())) shown.add(amount)
+    }
+    expect(told.filter((amount) => !shown.has(amount))).toEqual([])
     await leave()
   },
 )
