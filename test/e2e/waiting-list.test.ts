@@ -65,3 +65,33 @@ testViews(views)(
     await leave()
   },
 )
+
+testViews(views.slice(1))(
+  'PLACES a day that fills while somebody chooses it is refused with its waiting list, in $language on a $size',
+  async ({ language, size }) => {
+    const say = wordsIn(language)
+    const owner = await peopleAt(site.origin).admin()
+    const { data } = await unwrap(
+      owner.api.packages.city[':cityName'].$get({ param: { cityName: 'varanasi' }, query: {} }),
+    )
+    const subject = { kind: 'PACKAGE' as const, id: present(data[0]).id }
+    const day = addDays(dayOf(Date.now()), 5)
+    const { page, leave, expectComplaint } = await site.loggedIn({ language, size })
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    await page
+      .getByRole('region', { name: say(m.city_packages) })
+      .getByRole('checkbox')
+      .first()
+      .check()
+    const read = page.waitForResponse((answer) => answer.url().includes('/days?'))
+    await page.getByLabel(say(m.city_arrival_date)).fill(day)
+    await read
+    const at = startOf(day)
+    await unwrap(owner.api.admin.places.$put({ json: { subject, from: at, to: at, places: 0 } }))
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+    await page.getByRole('button', { name: say(m.waiting_join) }).waitFor()
+    expectComplaint(/409/)
+    await leave()
+  },
+)

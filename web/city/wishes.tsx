@@ -70,7 +70,8 @@ export function Wishes({ choice, error, onChange, onPrice, replaced, ...offer }:
           }
           onChange={(event) => onChange({ day: event.target.value })}
         />
-        {day && loaded && <loaded.DayOfOffer {...{ item, day, onPrice }} headCount={choice.headCount} />}
+        {/* A day may be full since it was read: a refusal reads it again. */}
+        {day && loaded && <loaded.DayOfOffer key={error} {...{ item, day, onPrice }} headCount={choice.headCount} />}
         {tithi && <p className="text-quiet">{tithi}</p>}
         <ChooseByTithi
           {...{ min, max }}
