@@ -14,6 +14,7 @@ export const auditActions = [
   'booking_written_off',
   'booking_write_off_undone',
   'booking_allowed',
+  'booking_allowance_undone',
   'payment_verified',
   'payment_rejected',
   'payment_revoked',

@@ -80,7 +80,7 @@ export const undoAllowance = (
     await withdrawEmails(tx, ids)
     await markUndone(tx, ids, staff, moment.at)
     const from = { amount: rupeesFromPaise(amount) }
-    const change = { action: 'booking_allowed', subjectId: bookingId, from, to: {}, actId: by.id } as const
+    const change = { action: 'booking_allowance_undone', subjectId: bookingId, from, to: {}, actId: by.id } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
     if (ids.every((id) => untold.has(id))) return
     const told = { amount, refund: paise(0), cancelled: isCancelled, takenBack: true }
