@@ -21,6 +21,7 @@ import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as history from '../contract/desk/history.ts'
 import * as offerFiles from '../contract/offer-files.ts'
+import * as accounts from '../contract/desk/accounts.ts'
 import * as numbers from '../contract/desk/numbers.ts'
 import * as panchang from '../contract/panchang.ts'
 import * as papers from '../contract/documents.ts'
@@ -86,6 +87,7 @@ export const routes: Route[] = [
   firstRun,
   history,
   offerFiles,
+  accounts,
   numbers,
   panchang,
   papers,

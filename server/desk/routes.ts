@@ -2,6 +2,7 @@ import * as contract from '../../contract/desk/people.ts'
 import * as deskList from '../../contract/desk/lists.ts'
 import { search as searchCall } from '../../contract/desk/search.ts'
 import * as desk from '../../contract/desk/queue.ts'
+import * as accounts from '../../contract/desk/accounts.ts'
 import * as numbers from '../../contract/desk/numbers.ts'
 import { getUserForAdmin } from '../account/store.ts'
 import { readTransfers } from '../bookings/transfers.ts'
@@ -9,6 +10,7 @@ import { pageOf, pairCursor } from '../http/page.ts'
 import { sharedTransfers } from '../statements/shared-transfers.ts'
 import { createRouter, file, ok, protect } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
+import { accountFile } from './accounts/account-file.ts'
 import { findUsers } from './people/find-users.ts'
 import { numbersFile } from './numbers/numbers-file.ts'
 import { readNumbers } from './numbers/numbers.ts'
@@ -70,6 +72,10 @@ export const admin = createRouter()
     const figure = numbers.figureOf[c.req.valid('param').file]
     const found = await readNumbers(c.var.db, c.req.valid('query').weeks, c.var.moment)
     return file(c, numbersFile(figure, found, c.var.moment.language))
+  })
+  .openapi(protect(accounts.readAccounts), async (c) => {
+    const { month } = c.req.valid('query')
+    return file(c, await accountFile(c.var.db, c.req.valid('param').file, { month, gstin: c.var.env.GSTIN }))
   })
   .openapi(protect(deskList.readDeskList), async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query')

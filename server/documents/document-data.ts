@@ -75,7 +75,7 @@ export type TaxDocument = {
   reference: string
   supplier: Supplier
   recipient: Recipient
-  /** By the rule of the settings (docs/tax.md); one document for each state. */
+  /** By the rule of the settings (docs/accounting.md); one document for each state. */
   placeOfSupply: StateCode
   /** Absent on documents whose CGST got the odd paisa of two halves. */
   oddPaisa?: 'ROUNDING'

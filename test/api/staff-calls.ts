@@ -49,6 +49,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'GET /admin/today/{list}',
     'GET /admin/lists/{list}',
     'GET /admin/lists/{list}/export',
+    'GET /admin/accounts/{file}',
     'GET /admin/numbers',
     'GET /admin/numbers/{file}',
     'POST /admin/user/all',

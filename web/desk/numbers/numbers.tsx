@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -13,6 +14,9 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { BookingsFigure } from './bookings-figure.tsx'
 import { RevenueFigure } from './revenue-figure.tsx'
 import { VerificationFigure } from './verification-figure.tsx'
+
+// It comes after the numbers.
+const AccountFiles = lazy(() => import('./account-files.tsx'))
 
 export const meta = noindexMeta(m.nav_numbers)
 
@@ -45,6 +49,9 @@ export default function Numbers({ loaderData: numbers }: Route.ComponentProps) {
       <BookingsFigure numbers={numbers} />
       <RevenueFigure numbers={numbers} />
       <VerificationFigure numbers={numbers} />
+      <Suspense>
+        <AccountFiles today={today} />
+      </Suspense>
     </Page>
   )
 }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { CalendarDay } from '../../../domain/calendar-day.ts'
+import { csvText } from '../../../domain/csv.ts'
+import { type Paise, paise, rupeesFromPaise, total } from '../../../domain/money.ts'
+import { daysOf, type Move, readMoves } from './read-month.ts'
+
+/** A reference of twelve digits is that of UPI or IMPS. */
+const wayOf = ({ way, reference }: Move): string =>
+  way === 'CASH' ? 'Cash' : /^\d{12}$/.test(reference) ? 'UPI or IMPS' : 'Bank'
+
+/** What was counted at the close of each day, over all who held cash. */
+const readCounted = (db: Db, month: string) => {
+  const { from, before } = daysOf(month)
+  return db
+    .selectFrom('cash_counts')
+    .select('day')
+    .select(sql<Paise>`sum(counted)::bigint`.as('counted'))
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .groupBy('day')
+    .execute()
+}
+
+/** The money of a month as CSV: each move, and after the moves of a day its sums by way, beside the cash that was counted. */
+export async function dayBook(db: Db, month: string): Promise<string> {
+  const moves = await readMoves(db, month)
+  const counted = new Map((await readCounted(db, month)).map((row) => [row.day, row.counted]))
+  const sumOf = (of: readonly Move[], isIn: boolean): number =>
+    rupeesFromPaise(paise(Math.abs(total(of.filter(({ amount }) => amount > 0 === isIn).map(({ amount }) => amount)))))
+  const sums = (day: CalendarDay | string, way: string, of: readonly Move[], cash?: Paise) => [
+    day,
+    way,
+    'Total',
+    '',
+    sumOf(of, true),
+    sumOf(of, false),
+    cash === undefined ? null : rupeesFromPaise(cash),
+  ]
+  const days = Map.groupBy(moves, ({ day }) => day)
+  const rows = [...days].flatMap(([day, of]) => [
+    ...of.map((move) => [
+      day,
+      wayOf(move),
+      move.reference,
+      move.booking,
+      sumOf([move], true),
+      sumOf([move], false),
+      null,
+    ]),
+    ...[...Map.groupBy(of, wayOf)].map(([way, some]) =>
+      sums(day, way, some, way === 'Cash' ? counted.get(day) : undefined),
+    ),
+  ])
+  const whole = [...Map.groupBy(moves, wayOf)].map(([way, some]) => sums(month, way, some))
+  return csvText([
+    ['Day', 'Way', 'Reference', 'Booking', 'Received', 'Refunded', 'Cash counted'],
+    ...rows,
+    ...whole,
+    sums(month, 'All', moves),
+  ])
+}

@@ -1,0 +1,220 @@
+import { partsOfAdvance } from '../../../domain/advance.ts'
+import { allocateAmong } from '../../../domain/allocation.ts'
+import { type Paise, paise, rupeesFromPaise, total } from '../../../domain/money.ts'
+import type { AdvanceLine } from '../../documents/document-data.ts'
+import { type TaxFigures, taxFigures } from '../../documents/tax-figures.ts'
+import { boundsOfSeries } from './series.ts'
+import type { IssuedRow } from './read-month.ts'
+
+/** An invoice above it to an unregistered buyer in another state is listed by itself (notification 12/2024 of the CBIC). */
+const LARGE = paise(100_000_00)
+
+const isInvoice = (row: IssuedRow): row is IssuedRow<'invoice'> => row.kind === 'invoice'
+const isNote = (row: IssuedRow): row is IssuedRow<'credit_note'> => row.kind === 'credit_note'
+const isReceipt = (row: IssuedRow): row is IssuedRow<'receipt'> => row.kind === 'receipt'
+const isRefund = (row: IssuedRow): row is IssuedRow<'refund_voucher'> => row.kind === 'refund_voucher'
+
+export type Table = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'NIL' | 'AT' | 'TXPD'
+type Stated = { row: IssuedRow; table: Table | null; rate: number; figures: TaxFigures }
+
+const isInter = ({ data }: IssuedRow): boolean => data.placeOfSupply !== data.supplier.state
+
+const rateOf = (row: IssuedRow): number =>
+  isInvoice(row) || isNote(row)
+    ? (row.data.lines.find(({ tax }) => tax)?.tax?.percent ?? 0)
+    : isReceipt(row) || isRefund(row)
+      ? row.data.percent
+      : 0
+
+function tableOfInvoice(row: IssuedRow): Table {
+  if (row.figures.taxable === 0) return 'NIL'
+  if (row.data.recipient.gstin) return 'B2B'
+  return isInter(row) && row.amount > LARGE ? 'B2CL' : 'B2CS'
+}
+
+const tables: Partial<Record<Table, Table>> = { B2B: 'CDNR', B2CL: 'CDNUR' }
+
+/** What of a receipt an invoice or a voucher takes, with its tax. */
+function shareOf(receipt: IssuedRow<'receipt'>, amount: Paise): TaxFigures {
+  const sumOf = ({ parts }: AdvanceLine) => total([parts.taxable, parts.gst, parts.exempt])
+  const lines = allocateAmong(amount, receipt.data.lines, sumOf).map(([line, share]) => ({
+    ...line,
+    parts: partsOfAdvance(share, line.parts),
+  }))
+  return taxFigures('receipt', { ...receipt.data, lines })
+}
+
+/**
+ * What each document of a month states in GSTR-1; `named` are documents of any month that those name. An advance whose invoice is of the same
+ * month is in neither table of advances; of an earlier month it is taken back (TXPD).
+ */
+export function statedIn(issued: readonly IssuedRow[], named: readonly IssuedRow[]): Stated[] {
+  const known = [...issued, ...named]
+  const bySerial = new Map(known.map((row) => [row.serial, row]))
+  const byId = new Map(known.map((row) => [row.id, row]))
+  const isOfMonth = (row: IssuedRow) => issued.some(({ id }) => id === row.id)
+  return issued.flatMap((row): Stated[] => {
+    const whole = { row, rate: rateOf(row), figures: row.figures }
+    if (row.isVoid) return [{ ...whole, table: null }]
+    if (isInvoice(row)) {
+      const advances = row.data.advances.flatMap(({ serial, amount }): Stated[] => {
+        const receipt = bySerial.get(serial)
+        if (!receipt || !isReceipt(receipt) || receipt.isVoid) return []
+        return [takenBack(receipt, shareOf(receipt, amount), isOfMonth(receipt))]
+      })
+      return [{ ...whole, table: tableOfInvoice(row) }, ...advances]
+    }
+    if (isNote(row)) {
+      const invoice = byId.get(row.cancels ?? '')
+      const table = invoice ? tableOfInvoice(invoice) : 'B2CS'
+      return [
+        { ...whole, table: tables[table] ?? table, figures: table in tables ? row.figures : negative(row.figures) },
+      ]
+    }
+    if (isReceipt(row)) return [{ ...whole, table: row.data.invoice ? null : 'AT' }]
+    const receipt = byId.get(row.cancels ?? '')
+    return receipt && isReceipt(receipt) && !receipt.data.invoice
+      ? [takenBack(receipt, row.figures, isOfMonth(receipt))]
+      : [{ ...whole, table: null }]
+  })
+}
+
+const takenBack = (row: IssuedRow, figures: TaxFigures, isOfMonth: boolean): Stated => ({
+  row,
+  rate: rateOf(row),
+  table: isOfMonth ? 'AT' : 'TXPD',
+  figures: isOfMonth ? negative(figures) : figures,
+})
+
+const names = ['taxable', 'exempt', 'cgst', 'sgst', 'igst', 'rounding'] as const
+const negative = (figures: TaxFigures): TaxFigures => mapped((name) => paise(0 - figures[name]))
+const mapped = (of: (name: (typeof names)[number]) => Paise): TaxFigures => ({
+  taxable: of('taxable'),
+  exempt: of('exempt'),
+  cgst: of('cgst'),
+  sgst: of('sgst'),
+  igst: of('igst'),
+  rounding: of('rounding'),
+})
+export const sumFigures = (all: readonly TaxFigures[]): TaxFigures =>
+  mapped((name) => total(all.map((figures) => figures[name])))
+
+/** The exempt value, as a value without tax. */
+const untaxed = ({ exempt }: TaxFigures): TaxFigures => ({ ...mapped(() => paise(0)), taxable: exempt })
+
+const day = (text: string): string => text.split('-').toReversed().join('-')
+const taxes = ({ cgst, sgst, igst }: TaxFigures) => ({
+  iamt: rupeesFromPaise(igst),
+  camt: rupeesFromPaise(cgst),
+  samt: rupeesFromPaise(sgst),
+  csamt: 0,
+})
+const items = ({ rate, figures }: Stated) => [
+  { num: 1, itm_det: { rt: rate, txval: rupeesFromPaise(figures.taxable), ...taxes(figures) } },
+]
+const supply = (row: IssuedRow) => (isInter(row) ? 'INTER' : 'INTRA')
+
+/** Adds up what has the same key, in the order of the keys. */
+function grouped<T>(
+  stated: readonly Stated[],
+  keyOf: (one: Stated) => string,
+  to: (first: Stated, sum: TaxFigures) => T,
+): T[] {
+  const groups = [...Map.groupBy(stated, keyOf)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return groups.flatMap(([, some]) => {
+    const [first] = some
+    return first ? [to(first, sumFigures(some.map(({ figures }) => figures)))] : []
+  })
+}
+
+const byPlace = ({ row, rate }: Stated) => `${row.data.placeOfSupply} ${rate}`
+
+/** GSTR-1 of a month (`YYYY-MM`) in the form of the portal's offline tool. */
+export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[], named: readonly IssuedRow[]) {
+  const stated = statedIn(issued, named)
+  const of = (table: Table) => stated.filter((one) => one.table === table)
+  const invoice = (one: Stated) => ({
+    inum: one.row.serial,
+    idt: day(one.row.day),
+    val: rupeesFromPaise(one.row.amount),
+    itms: items(one),
+  })
+  const note = (one: Stated) => ({
+    ntty: 'C',
+    nt_num: one.row.serial,
+    nt_dt: day(one.row.day),
+    val: rupeesFromPaise(one.row.amount),
+    pos: one.row.data.placeOfSupply,
+    itms: items(one),
+  })
+  const regular = { rchrg: 'N', inv_typ: 'R' }
+  const advances = (table: 'AT' | 'TXPD') =>
+    grouped(of(table), byPlace, ({ row, rate }, sum) => ({
+      pos: row.data.placeOfSupply,
+      sply_ty: supply(row),
+      itms: [{ rt: rate, ad_amt: rupeesFromPaise(sum.taxable), ...taxes(sum) }],
+    })).filter(({ itms: [item] }) => item?.ad_amt !== 0)
+  // Notes that are listed by themselves have positive figures; sums have them negative.
+  const isListedNote = ({ table }: Stated) => table === 'CDNR' || table === 'CDNUR'
+  const outward = stated
+    .filter(({ table }) => table !== null && table !== 'AT' && table !== 'TXPD')
+    .map((one) => (isListedNote(one) ? { ...one, figures: negative(one.figures) } : one))
+  const hsn = (isRegistered: boolean) =>
+    grouped(
+      outward
+        .filter(({ row }) => (row.data.recipient.gstin !== undefined) === isRegistered)
+        .flatMap((one) => [one, { ...one, rate: 0, figures: untaxed(one.figures) }])
+        .filter(({ figures }) => figures.taxable !== 0),
+      ({ row, rate }) => `${sacOf(row)} ${rate}`,
+      ({ row, rate }, sum) => ({
+        hsn_sc: sacOf(row),
+        uqc: 'NA',
+        qty: 0,
+        rt: rate,
+        txval: rupeesFromPaise(sum.taxable),
+        ...taxes(sum),
+      }),
+    ).map((line, index) => ({ num: index + 1, ...line }))
+  const registered = (table: 'B2B' | 'CDNR') => [...Map.groupBy(of(table), ({ row }) => row.data.recipient.gstin ?? '')]
+  const [year, number] = month.split('-')
+  return {
+    gstin,
+    fp: `${number}${year}`,
+    b2b: registered('B2B').map(([ctin, some]) => ({
+      ctin,
+      inv: some.map((one) => ({ ...invoice(one), pos: one.row.data.placeOfSupply, ...regular })),
+    })),
+    b2cl: [...Map.groupBy(of('B2CL'), ({ row }) => row.data.placeOfSupply)].map(([pos, some]) => ({
+      pos,
+      inv: some.map(invoice),
+    })),
+    b2cs: grouped(of('B2CS'), byPlace, ({ row, rate }, sum) => ({
+      sply_ty: supply(row),
+      pos: row.data.placeOfSupply,
+      typ: 'OE',
+      rt: rate,
+      txval: rupeesFromPaise(sum.taxable),
+      ...taxes(sum),
+    })),
+    cdnr: registered('CDNR').map(([ctin, some]) => ({ ctin, nt: some.map((one) => ({ ...note(one), ...regular })) })),
+    cdnur: of('CDNUR').map((one) => ({ typ: 'B2CL', ...note(one) })),
+    at: advances('AT'),
+    txpd: advances('TXPD'),
+    nil: {
+      inv: grouped(
+        outward.filter(({ figures }) => figures.exempt !== 0),
+        ({ row }) => `${isInter(row) ? 'INTR' : 'INTRA'}${row.data.recipient.gstin ? 'B2B' : 'B2C'}`,
+        ({ row }, sum) => ({
+          sply_ty: `${isInter(row) ? 'INTR' : 'INTRA'}${row.data.recipient.gstin ? 'B2B' : 'B2C'}`,
+          expt_amt: rupeesFromPaise(sum.exempt),
+          nil_amt: 0,
+          ngsup_amt: 0,
+        }),
+      ),
+    },
+    hsn: { hsn_b2b: hsn(true), hsn_b2c: hsn(false) },
+    doc_issue: { doc_det: boundsOfSeries(issued) },
+  }
+}
+
+const sacOf = (row: IssuedRow): string => (isInvoice(row) || isNote(row) ? (row.data.lines[0]?.sac ?? '') : '')

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { CalendarDay } from '../../../domain/calendar-day.ts'
+import type { NumberedKind } from '../../../domain/document.ts'
+import type { Paise } from '../../../domain/money.ts'
+import type { PaymentWay } from '../../../domain/payment.ts'
+import type { IssuedData } from '../../documents/document-data.ts'
+import { type TaxFigures, taxFigures } from '../../documents/tax-figures.ts'
+
+/** The first day of a month (`YYYY-MM`) and of the next one. */
+export function daysOf(month: string): { from: CalendarDay; before: CalendarDay } {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return { from: `${month}-01` as CalendarDay, before: `${next}-01` as CalendarDay }
+}
+
+export type IssuedRow<Kind extends NumberedKind = NumberedKind> = {
+  id: string
+  kind: Kind
+  serial: string
+  day: CalendarDay
+  amount: Paise
+  data: IssuedData[Kind]
+  cancels: string | null
+  /** It was marked as cancelled without another document, so that it states nothing. */
+  isVoid: boolean
+  figures: TaxFigures
+}
+
+const documents = (db: Db) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'serial', 'issued_on as day', 'amount', 'data', 'cancels'])
+    .select(sql<boolean>`cancel_reason is not null`.as('isVoid'))
+    .orderBy('kind')
+    .orderBy('serial')
+
+type Read = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
+
+const toIssued = (row: Read): IssuedRow => {
+  const data = row.data as IssuedData[NumberedKind]
+  return { ...row, data, figures: taxFigures(row.kind, data) }
+}
+
+/** The numbered documents of a month, by kind and serial. */
+export async function readIssued(db: Db, month: string): Promise<IssuedRow[]> {
+  const { from, before } = daysOf(month)
+  const rows = await documents(db).where('issued_on', '>=', from).where('issued_on', '<', before).execute()
+  return rows.map(toIssued)
+}
+
+/** Documents by their serials or ids, of any month. */
+export async function readNamed(db: Db, serials: readonly string[], ids: readonly string[]): Promise<IssuedRow[]> {
+  if (serials.length + ids.length === 0) return []
+  const named = documents(db).where(({ or, eb }) =>
+    or([
+      eb('serial', '=', sql<string>`any(${[...serials]}::text[])`),
+      eb('id', '=', sql<string>`any(${[...ids]}::uuid[])`),
+    ]),
+  )
+  return (await named.execute()).map(toIssued)
+}
+
+/** Money that came or went on a day; a refund is negative. */
+export type Move = {
+  day: CalendarDay
+  way: PaymentWay
+  /** The reference at the bank; of cash that of the payment. */
+  reference: string
+  booking: string
+  amount: Paise
+}
+
+/** The money of a month: received by the day of the bank or of the cash, refunds by the day on which they were recorded. */
+export async function readMoves(db: Db, month: string): Promise<Move[]> {
+  const { from, before } = daysOf(month)
+  const { rows } = await sql<Move>`
+    with received as (
+      select max(ledger.detail ->> 'receivedOn') filter (where ledger.kind = 'VERIFIED') as day, payments.way,
+        coalesce(payments.utr, payments.reference) as reference, ledger.booking_id, sum(ledger.received)::bigint as amount
+      from ledger join payments on payments.id = ledger.payment_id
+      where payments.way <> 'BEFORE'
+      group by payments.id, ledger.booking_id having sum(ledger.received) > 0
+      union all
+      select india_day(ledger.created_at)::text, 'BANK', coalesce(ledger.detail ->> 'utr', ''), ledger.booking_id, ledger.received
+      from ledger where ledger.kind = 'REFUNDED')
+    select received.day, received.way, received.reference, origin.reference as booking, received.amount
+    from received join bookings on bookings.id = received.booking_id
+    join payments as origin on origin.id = bookings.payment_id
+    where received.day >= ${from} and received.day < ${before}
+    order by received.day, received.way, received.reference, received.booking_id, received.amount`.execute(db)
+  return rows
+}

@@ -1,0 +1,100 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts'
+import { csvText } from '../../../domain/csv.ts'
+import { type Paise, paise, rupeesFromPaise } from '../../../domain/money.ts'
+import type { IssuedRow, Move } from './read-month.ts'
+
+/** The names of the ledgers, as the accountant makes them in Tally. */
+const CUSTOMERS = 'Customers'
+const accountOf = { BANK: 'Bank', CASH: 'Cash', BEFORE: 'Bank' } as const
+const sides = {
+  taxable: 'Sales taxable',
+  exempt: 'Sales exempt',
+  cgst: 'CGST payable',
+  sgst: 'SGST payable',
+  igst: 'IGST payable',
+  rounding: 'Rounding',
+} as const
+
+/** A booked event. Its postings add up to 0: debits are positive. */
+export type Voucher = {
+  kind: 'Receipt' | 'Payment' | 'Sales' | 'Credit Note'
+  day: CalendarDay
+  number: string
+  about: string
+  postings: { account: string; amount: Paise }[]
+}
+
+/** The vouchers of a month: money by the day of the bank, and sales by their documents. Advances are money of customers until the invoice. */
+export function vouchersOf(moves: readonly Move[], issued: readonly IssuedRow[]): Voucher[] {
+  const money = moves.map(({ day, way, reference, booking, amount }): Voucher => ({
+    kind: amount > 0 ? 'Receipt' : 'Payment',
+    day,
+    number: reference,
+    about: booking,
+    postings: [
+      { account: accountOf[way], amount },
+      { account: CUSTOMERS, amount: paise(0 - amount) },
+    ],
+  }))
+  const sales = issued.flatMap(({ kind, isVoid, day, serial, amount, data, figures }): Voucher[] => {
+    if (isVoid || (kind !== 'invoice' && kind !== 'credit_note')) return []
+    const sign = kind === 'invoice' ? 1 : -1
+    const income = (Object.keys(sides) as (keyof typeof sides)[]).map((side) => ({
+      account: sides[side],
+      amount: paise(0 - sign * figures[side]),
+    }))
+    return [
+      {
+        kind: kind === 'invoice' ? 'Sales' : 'Credit Note',
+        day,
+        number: serial,
+        about: data.reference,
+        postings: [{ account: CUSTOMERS, amount: paise(sign * amount) }, ...income.filter((one) => one.amount !== 0)],
+      },
+    ]
+  })
+  return [...money, ...sales].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** The vouchers as CSV: a line for each posting. */
+export const journalCsv = (vouchers: readonly Voucher[]): string =>
+  csvText([
+    ['Date', 'Voucher', 'Number', 'Account', 'Debit', 'Credit', 'Booking'],
+    ...vouchers.flatMap(({ day, kind, number, about, postings }) =>
+      postings.map(({ account, amount }) => [
+        day,
+        kind,
+        number,
+        account,
+        amount > 0 ? rupeesFromPaise(amount) : null,
+        amount < 0 ? rupeesFromPaise(paise(0 - amount)) : null,
+        about,
+      ]),
+    ),
+  ])
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const xml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
+
+/** The vouchers for an import into Tally, where a debit is negative. The ledgers must exist there. */
+export function tallyXml(vouchers: readonly Voucher[]): string {
+  const messages = vouchers.map(({ day, kind, number, about, postings }) => {
+    const entries = postings.map(({ account, amount }) => {
+      const parts = [
+        element('LEDGERNAME', account),
+        element('ISDEEMEDPOSITIVE', amount > 0 ? 'Yes' : 'No'),
+        element('AMOUNT', rupeesFromPaise(paise(0 - amount)).toFixed(2)),
+      ]
+      return `<ALLLEDGERENTRIES.LIST>${parts.join('')}</ALLLEDGERENTRIES.LIST>`
+    })
+    const head = [
+      element('DATE', day.replaceAll('-', '')),
+      element('VOUCHERTYPENAME', kind),
+      element('VOUCHERNUMBER', number),
+      element('NARRATION', about),
+    ]
+    return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER VCHTYPE="${kind}" ACTION="Create">${[...head, ...entries].join('')}</VOUCHER></TALLYMESSAGE>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>${messages.join('\n')}</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n`
+}

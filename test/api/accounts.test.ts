@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
+import { call, cancel, post, refunds, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
+import { firstOf } from '../present.ts'
+import { world } from '../world.ts'
+
+const business = { name: 'Kamala Traders', address: '12 Laxmi Road, Pune', state: '27', gstin: '27AAPFU0939F1ZV' }
+
+/**
+ * A month of four journeys of ₹7,080 (6,000 and 18 %), each with a verified advance of ₹5,000: one waits for its balance, one is paid by
+ * cash, one is a business's in another state and paid, and of one, which the devotee cancels, 2,500 are kept.
+ */
+async function month() {
+  const w = await world()
+  const made = [await withAdvance(w), await withAdvance(w), await withAdvance(w), await withAdvance(w, { days: 10 })]
+  const [{ admin }, cash, b2b, gone] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0], (typeof made)[0]]
+  await call(admin, 'PUT', `/bookings/${b2b.id}/buyer`, business)
+  for (const { paymentId } of made) await verifyPayment(admin, paymentId)
+  for (const { id } of [cash, b2b])
+    await post(admin, '/payments/cash', { bookingId: id, amount: 2080, receivedOn: w.inDays(0) })
+  await cancel(gone.devotee, gone.id, 2500)
+  await sendRefund(admin, firstOf(await refunds(admin)).id)
+  expect(await invoiceEndedJourneys(w.db, w.env, w.clock.now())).toBe(1)
+  const read = async (file: string) => {
+    const answer = await admin.send('GET', `/admin/accounts/${file}?month=2026-11`)
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+  const cells = async (file: string) =>
+    (await read(file))
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))
+  return { w, admin, read, cells }
+}
+
+test('ACCOUNTS GSTR-1 of a month has each document once, with its tax', async () => {
+  const { w, read, cells } = await month()
+  const found = JSON.parse(await read('gstr1.json'))
+  expect(found).toMatchObject({ gstin: w.env.GSTIN, fp: '112026', b2cl: [], cdnr: [], cdnur: [], txpd: [] })
+  const taxed = { rt: 18, txval: 6000, iamt: 1080, camt: 0, samt: 0, csamt: 0 }
+  expect(found.b2b).toMatchObject([
+    {
+      ctin: business.gstin,
+      inv: [{ val: 7080, pos: '27', rchrg: 'N', inv_typ: 'R', itms: [{ num: 1, itm_det: taxed }] }],
+    },
+  ])
+  // 6,000 of the journey and 2,118.64 of the charge; half of 1,080 and of 381.36.
+  expect(found.b2cs).toEqual([
+    { sply_ty: 'INTRA', pos: '09', typ: 'OE', rt: 18, txval: 8118.64, iamt: 0, camt: 730.68, samt: 730.68, csamt: 0 },
+  ])
+  // The advance that waits, within the paisa that the two halves of the cancelled one leave.
+  expect(found.at).toMatchObject([{ pos: '09', sply_ty: 'INTRA', itms: [{ rt: 18 }] }])
+  const [advance] = found.at[0].itms
+  expect(Math.abs(advance.ad_amt - 4237.29)).toBeLessThan(0.02)
+  expect(Math.abs(advance.camt - 381.35)).toBeLessThan(0.02)
+  expect(found.hsn).toMatchObject({ hsn_b2b: [{ hsn_sc: '998555', txval: 6000 }], hsn_b2c: [{ txval: 8118.64 }] })
+  expect(found.doc_issue.doc_det).toMatchObject([
+    { doc_num: 1, docs: [{ from: 'TI/26-27/000001', to: 'TI/26-27/000003', totnum: 3, cancel: 0, net_issue: 3 }] },
+    { doc_num: 6, docs: [{ totnum: 6 }] },
+    { doc_num: 8, docs: [{ totnum: 1 }] },
+  ])
+  const rows = (await cells('return-check.csv')).slice(1)
+  expect(rows).toHaveLength(10)
+  expect(rows.filter(([, , , , tables]) => tables === '')).toEqual([])
+})
+
+test('ACCOUNTS the journal and the vouchers balance, and their money is that of the ledger and of the day book', async () => {
+  const { w, read, cells } = await month()
+  const journal = (await cells('journal.csv')).slice(1)
+  const sum = (rows: string[][], column: number) =>
+    Math.round(rows.reduce((all, row) => all + Number(row[column]) * 100, 0))
+  expect(sum(journal, 4)).toBe(sum(journal, 5))
+  const ledger = await w.db.selectFrom('ledger').select('received').execute()
+  const money = journal.filter(([, , , account]) => account === 'Bank' || account === 'Cash')
+  const held = ledger.reduce((all, { received }) => all + received, 0)
+  expect([sum(money, 4) - sum(money, 5), held]).toEqual([2_166_000, 2_166_000])
+  // What the customers owe: nothing but the advance that waits.
+  const customers = journal.filter(([, , , account]) => account === 'Customers')
+  expect(sum(customers, 5) - sum(customers, 4)).toBe(500_000)
+  const book = await cells('day-book.csv')
+  expect(book.at(-1)).toEqual(['2026-11', 'All', 'Total', '', '24160', '2500', ''])
+  expect(book.filter(([day, way]) => day === '2026-11' && way === 'Cash')).toEqual([
+    ['2026-11', 'Cash', 'Total', '', '4160', '0', ''],
+  ])
+  const amounts = [...(await read('tally.xml')).matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, text]) =>
+    Number(text),
+  )
+  expect(amounts.length).toBe(journal.length)
+  expect(Math.round(amounts.reduce((all, one) => all + one * 100, 0))).toBe(0)
+})
+
+test('ACCOUNTS a month without anything has empty files, and no month is refused', async () => {
+  const { admin, cells } = await month()
+  for (const file of ['gstr1.json', 'journal.csv', 'tally.xml', 'day-book.csv', 'return-check.csv'])
+    expect((await admin.send('GET', `/admin/accounts/${file}?month=2027-02`)).status).toBe(200)
+  expect((await cells('journal.csv')).length).toBeGreaterThan(1)
+  for (const query of ['?month=2026-13', '?month=x', ''])
+    expect((await admin.send('GET', `/admin/accounts/journal.csv${query}`)).status).toBe(400)
+  expect((await admin.send('GET', '/admin/accounts/other.csv?month=2026-11')).status).toBe(404)
+})

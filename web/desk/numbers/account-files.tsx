@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { failureOf } from '../../../contract/client.ts'
+import { type AccountFile, accountFiles } from '../../../domain/account-file.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { type Message, send } from '../../api.ts'
+import { useTranslate } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form.tsx'
+import { useMutation } from '../../ui/use-mutation.ts'
+
+const names: Record<AccountFile, Message> = {
+  'day-book.csv': m.accounts_day_book,
+  'journal.csv': m.accounts_journal,
+  'tally.xml': m.accounts_tally,
+  'gstr1.json': m.accounts_gstr1,
+  'return-check.csv': m.accounts_check,
+}
+
+/** The files of a month for the accountant. */
+export default function AccountFiles({ today }: { today: string }) {
+  const t = useTranslate()
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const [pressed, setPressed] = useState<AccountFile | null>(null)
+  const downloading = useMutation({
+    // A plain link would not send the token.
+    call: async (file: AccountFile) => {
+      const response = await send(`/v1/admin/accounts/${file}?month=${encodeURIComponent(month)}`)
+      if (!response.ok) throw await failureOf(response)
+      downloadFile(await response.blob(), `tirtha-${month}-${file}`)
+    },
+    fallback: m.desk_numbers_csv_failed,
+    reloads: false,
+  })
+  return (
+    <section aria-labelledby="accounts" className="card grid gap-4 sm:p-6 print:hidden">
+      <h2 id="accounts">{t(m.accounts_title)}</h2>
+      <p className="max-w-[75ch] text-quiet">{t(m.accounts_text)}</p>
+      <div className="max-w-60">
+        <Field
+          label={t(m.accounts_month)}
+          name="month"
+          type="month"
+          placeholder="2026-11"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        />
+      </div>
+      <ul className="flex flex-wrap gap-3">
+        {accountFiles.map((file) => (
+          <li key={file}>
+            <Button
+              kind="second"
+              busy={downloading.busy && pressed === file}
+              onClick={() => {
+                if (!downloading.busy) setPressed(file)
+                downloading.run(file)
+              }}
+            >
+              {t(names[file])}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError text={downloading.error} advice={downloading.advice} />
+    </section>
+  )
+}
