@@ -109,6 +109,8 @@ const messages = (names: string) => new RegExp(`^messages/compiled/messages/(${n
 const exceptions: [Bundle, RegExp][] = [
   // The header and the footer of every page have them.
   ['shared', /^web\/(ui\/scripts-off|cart\/cart-count)\./],
+  // What the page of today has beside the other pages that name roles.
+  ['trade', messages('first_run_(all|people|see|staff)')],
   // The pages of staff, of an invitation and of the own settings name roles.
   ['step', /^messages\/staff-role\./],
   ['step', messages('settings_current_password')],

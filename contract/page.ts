@@ -15,6 +15,8 @@ export type PageContext = {
   firm: { name: string; address: readonly string[]; gstin: string }
   /** The name and logo of the operator; absent where the site has those that it came with. */
   brand?: Brand
+  /** Without demo content: what stands in the place of its invented priest. */
+  priest?: { name: string; title: string }
   publicUrl: string
   gstPercent: number
   /** The cancellation terms, where they are not the usual ones: they would be in every page. */

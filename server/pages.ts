@@ -41,6 +41,7 @@ type Parts = {
     | 'LEGAL_ADDRESS'
     | 'GSTIN'
     | 'GST_PERCENT'
+    | 'SEED'
     | 'REFUND_TIERS'
     | 'PUBLIC_URL'
     | 'NODE_ENV'
@@ -98,6 +99,9 @@ const siteOf = (env: Parts['env'], language: Language) => ({
   },
   publicUrl: env.PUBLIC_URL,
   gstPercent: env.GST_PERCENT,
+  ...(env.SEED === 'none' && {
+    priest: { name: m.priest_chosen({}, { locale: language }), title: m.priest_chosen_title({}, { locale: language }) },
+  }),
   ...(env.REFUND_TIERS !== refundTiersText(REFUND_TIERS) && {
     refundTiers: readRefundTiers(env.REFUND_TIERS) ?? undefined,
   }),

@@ -8,7 +8,7 @@ export type SiteCity = readonly [slug: string, name: string]
 /** What the root loader gives to every page. */
 export type RootData = Pick<
   PageContext,
-  'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent' | 'refundTiers' | 'brand'
+  'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent' | 'refundTiers' | 'brand' | 'priest'
 > & {
   /** The published cities in their order. */
   cities: readonly SiteCity[]

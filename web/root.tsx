@@ -22,12 +22,12 @@ import latin from './type/compiled/eczar-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
-  const { language, asksLanguage, care, firm, publicUrl, gstPercent, refundTiers, brand } = page
+  const { language, asksLanguage, care, firm, publicUrl, gstPercent, refundTiers, brand, priest } = page
   const cities = await readSiteCities(page)
   const isRefused = context.get(refusedContext)
   const site = { language, asksLanguage, care, firm, gstPercent, cities, origin: publicUrl, isRefused }
   // What is not set is not in the bytes of each page.
-  return { ...site, ...(refundTiers && { refundTiers }), ...(brand && { brand }) }
+  return { ...site, ...(refundTiers && { refundTiers }), ...(brand && { brand }), ...(priest && { priest }) }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */

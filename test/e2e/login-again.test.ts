@@ -75,7 +75,7 @@ describe.each(languages)('ACCOUNT a session that ends, in %s:', (language) => {
     await addPooja()
     const { id } = firstOf(await book())
     await open(page, `/user/bookings/${id}`)
-    const names = page.getByLabel(say(m.sankalp_names))
+    const names = page.getByRole('textbox', { name: say(m.sankalp_names) })
     await page.getByRole('button', { name: say(m.sankalp_open) }).click()
     await names.fill('गंगा प्रसाद')
     await unwrap(api.user.logout.$post({ json: {} }))

@@ -45,6 +45,8 @@ test('OFFERS preview: on a phone it is behind a button; before missing texts are
   await fill(say(m.offers_good_to_know_hindi), 'पानी साथ रखें।')
   await press(say(m.offers_preview))
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'संध्या वंदना' }).waitFor()
+  await dialog.getByRole('tab', { name: 'English' }).click()
   await dialog.getByRole('heading', { name: 'Evening prayer' }).waitFor()
   await dialog.getByRole('button', { name: say(m.common_close) }).click()
   await fill(say(m.desk_security_key), admin.key)

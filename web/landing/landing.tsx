@@ -11,7 +11,8 @@ import { TravellersFeedback } from '../feedback/travellers-feedback.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
-import { priest } from '../priest/profile.ts'
+import { priestOf } from '../priest/profile.ts'
+import { useRootData } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
@@ -161,15 +162,15 @@ function Services() {
 
 function PriestTeaser() {
   const t = useTranslate()
-  const language = useLanguage()
+  const priest = priestOf(useLanguage(), useRootData())
   return (
     <section aria-labelledby="priest" className="grid content-start gap-4">
       <h2 id="priest">{t(m.landing_priest)}</h2>
       <Slip
         size="open"
         scene="pooja"
-        name={priest.name[language]}
-        facts={[priest.title[language]]}
+        name={priest.name}
+        facts={[priest.title]}
         act={
           <ButtonLink kind="second" to="/priest">
             {t(m.landing_priest_link)}

@@ -2,11 +2,12 @@ import { m } from '../../messages/compiled/messages.js'
 import type { SeoData } from '../seo/meta-tags.ts'
 import { agency, breadcrumbList } from '../seo/json-ld.ts'
 import { profile } from './profile-text.ts'
-import { priest } from './profile.ts'
+import { priestOf } from './profile.ts'
 
 export const priestSeo: SeoData<unknown> = (page) => {
   const locale = page.language
-  const name = priest.name[locale]
+  const { name, title } = priestOf(locale, page)
+  if (page.priest) return { description: `${name}: ${title}.`, picture: 'pooja', jsonLd: [breadcrumbList(page)] }
   return {
     description: m.priest_page_description({ name }, { locale }),
     picture: 'pooja',
@@ -18,7 +19,7 @@ export const priestSeo: SeoData<unknown> = (page) => {
         mainEntity: {
           '@type': 'Person',
           name,
-          jobTitle: priest.title[locale],
+          jobTitle: title,
           description: profile.biography[locale][0],
           telephone: profile.contact.phone,
           email: profile.contact.email,

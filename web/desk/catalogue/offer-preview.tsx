@@ -9,7 +9,7 @@ import type { Choosing } from '../../city/choose.tsx'
 import { offersIn } from '../../city/offers.ts'
 import { PackageSlip } from '../../city/package-slip.tsx'
 import { PoojaRow } from '../../city/pooja-row.tsx'
-import { useTranslate } from '../../language/language.ts'
+import { useLanguage, useTranslate } from '../../language/language.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 
 export type PreviewProps = {
@@ -20,20 +20,23 @@ export type PreviewProps = {
 
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-/** An offer as devotees see it on a phone of 360 pixels, in both languages. */
+/** An offer as devotees see it on a phone of 360 pixels, in both languages: first in that of who edits. */
 export function OfferPreview(props: PreviewProps) {
   const t = useTranslate()
-  const tabs = languages.map((language) => ({
-    id: language,
-    title: names[language],
-    content: (
-      <div lang={language} className="max-w-full" style={{ width: '20.5rem' }}>
-        <InLanguage language={language}>
-          <OfferIn {...props} language={language} />
-        </InLanguage>
-      </div>
-    ),
-  }))
+  const own = useLanguage()
+  const tabs = languages
+    .toSorted((one) => (one === own ? -1 : 1))
+    .map((language) => ({
+      id: language,
+      title: names[language],
+      content: (
+        <div lang={language} className="max-w-full" style={{ width: '20.5rem' }}>
+          <InLanguage language={language}>
+            <OfferIn {...props} language={language} />
+          </InLanguage>
+        </div>
+      ),
+    }))
   return <Tabs label={t(m.offers_preview_language)} tabs={tabs} />
 }
 

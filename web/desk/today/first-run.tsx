@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FirstRun as Steps } from '../../../contract/desk/first-run.ts'
 import type { FirstRunStep } from '../../../domain/first-run.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Message } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Lamps } from '../../ui/lamps.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -21,10 +22,43 @@ const words: Record<FirstRunStep, { text: Message; page: string }> = {
   TEST_BOOKING: { text: m.first_run_test_booking, page: '/admin/payments' },
 }
 
+/** This browser has shown the list while steps were open: an owner is told once that all are done. The page looks for it. */
+const BEGUN = 'first-run'
+
 /** What an owner does before the first devotee pays. It is read anew each time, so that one can leave and go on later. */
 export default function FirstRun({ steps }: { steps: Steps }) {
   const t = useTranslate()
+  const [isClosed, setClosed] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length
+  const isFinished = done === steps.length
+  useEffect(() => {
+    if (!isFinished) localStorage.setItem(BEGUN, '1')
+  }, [isFinished])
+  if (isClosed) return null
+  if (isFinished)
+    return (
+      <section aria-labelledby="first-run" className="card grid gap-3">
+        <h2 id="first-run" className="text-2xl">
+          {t(m.first_run_all_title)}
+        </h2>
+        <p>{t(m.first_run_all_text)}</p>
+        <p className="flex flex-wrap gap-x-5">
+          <TextLink to="/landing">{t(m.first_run_see_site)}</TextLink>
+          <TextLink to="/admin/people">{t(m.first_run_people)}</TextLink>
+          <TextLink to="/admin/staff">{t(m.first_run_staff)}</TextLink>
+        </p>
+        <Button
+          kind="second"
+          className="justify-self-start"
+          onClick={() => {
+            localStorage.removeItem(BEGUN)
+            setClosed(true)
+          }}
+        >
+          {t(m.common_close)}
+        </Button>
+      </section>
+    )
   return (
     <section aria-labelledby="first-run" className="card grid gap-3">
       <h2 id="first-run" className="text-2xl">

@@ -61,7 +61,8 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
   const formatDay = useDay()
   useFreshDay()
   useScrollToNumber()
-  const steps = firstRun.some(({ isDone }) => !isDone) && <FirstRun steps={firstRun} />
+  const steps = (firstRun.some(({ isDone }) => !isDone) ||
+    (firstRun.length > 0 && localStorage.getItem('first-run'))) && <FirstRun steps={firstRun} />
   // The first thing to do, until there is other work.
   const hasTrade = firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone)
   return (
