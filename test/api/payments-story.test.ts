@@ -16,6 +16,7 @@ test('MONEY story: a verified advance and a verified balance have two receipts a
   const { w, devotee, admin, id, paymentId, utr, shown } = await withAdvance(await world())
   expect((await shown()).money).toEqual({
     total: 7080,
+    allowed: 0,
     beingChecked: 5000,
     received: 0,
     due: 2080,

@@ -6,6 +6,7 @@ type Explain = ComponentType<{ text: string }>
 export function WithWords({ text }: { text: string }) {
   const [Loaded, setLoaded] = useState<Explain>()
   useEffect(() => {
+    if (!navigator.onLine) return
     import('./explained-text.tsx').then(
       ({ ExplainedText }) => setLoaded(() => ExplainedText),
       // Without them the text is as it was.
