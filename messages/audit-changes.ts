@@ -58,6 +58,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   verified: [m.audit_confirmed, yesOrNo],
   amount: [m.audit_amount, asRupees],
   choice: [m.audit_choice, asText],
+  dateStart: [m.audit_first_day, asDay],
   total: [m.desk_total_amount, asRupees],
   refund: [m.audit_refund, asRupees],
   receivedOn: [m.audit_received_on, asDay],

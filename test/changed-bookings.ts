@@ -2,7 +2,12 @@ import type { BookingDetail } from '../contract/booking-detail.ts'
 import type { ChangePreview } from '../contract/desk/booking-acts.ts'
 import { detail, post, type Sender } from './calls.ts'
 
-export type NewChoice = { packageId: string; headCount: number; events: { eventId: string; date: number }[] }
+export type NewChoice = {
+  packageId: string
+  headCount: number
+  events: { eventId: string; date: number }[]
+  date?: number
+}
 
 /** What is booked, with what a change says otherwise. */
 export async function choiceOf(who: Sender, id: string, over: Partial<NewChoice> = {}): Promise<NewChoice> {

@@ -78,6 +78,9 @@ const choice = {
   packageId: z.union([z.literal(''), z.uuid()]).openapi({ description: 'Empty for a pooja alone' }),
   headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
   events: z.array(z.strictObject({ eventId: id, date: epochMs })).max(20),
+  date: epochMs.optional().openapi({
+    description: 'Another first day, if it changes. The poojas move with it: `events` names their days before.',
+  }),
 }
 export type NewChoice = z.output<z.ZodObject<typeof choice>>
 
@@ -112,7 +115,7 @@ export const previewChange = defineCall({
   method: 'post',
   path: '/admin/bookings/{id}/preview',
   tags: ['Admin'],
-  summary: 'Say what a change of the people or offers of a booking would cost; it changes nothing',
+  summary: 'Say what a change of the people, the offers or the day of a booking would cost; it changes nothing',
   security: staff('CLERK'),
   request: { params: idParam, ...body(z.strictObject(choice).superRefine(refuseUnfit)) },
   success: { 200: data('What would be due or refunded', changePreview) },
@@ -124,7 +127,7 @@ export const changeBooking = defineCall({
   method: 'post',
   path: '/admin/bookings/{id}/change',
   tags: ['Admin'],
-  summary: 'Change the people or offers of a booking, at the price that the preview has shown',
+  summary: 'Change the people, the offers or the day of a booking, at the price that the preview has shown',
   security: staff('CLERK'),
   request: {
     params: idParam,

@@ -1,7 +1,8 @@
 import type { ChangePreview, NewChoice } from '../../contract/desk/booking-acts.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addEntries, balanceOf, repriced } from '../../domain/ledger.ts'
+import { limitsRefund } from '../../domain/cancellation.ts'
+import { addEntries, balanceOf, dateChanged, repriced } from '../../domain/ledger.ts'
 import { paise, rupeesFromPaise, sameRupees } from '../../domain/money.ts'
 import { overpaid } from '../../domain/payment.ts'
 import { startAct } from '../acts/store.ts'
@@ -9,7 +10,7 @@ import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { statusOf } from '../ledger/bookings.ts'
+import { getBooking, statusOf } from '../ledger/bookings.ts'
 import { settleRefunds } from '../ledger/refunds.ts'
 import { appendEntries, type BookingRow, lockBooking } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
@@ -17,7 +18,8 @@ import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 import { settlementEntries } from '../payments/settlement.ts'
 import type { Staff } from '../payments/store.ts'
-import { chooseAgain, type Chosen, describeChoice, isSameChoice, versionOf } from './choose-again.ts'
+import { moveTo } from './change-date.ts'
+import { chooseAgain, type Chosen, describeChoice, versionOf } from './choose-again.ts'
 import { invoiceAgain } from './invoice-again.ts'
 
 type Wanted = { bookingId: string; choice: NewChoice }
@@ -25,7 +27,7 @@ type Wanted = { bookingId: string; choice: NewChoice }
 type Change = Wanted & { version: string; total: number }
 
 /**
- * What a change of people or offers would cost, as `changeBooking` would do it now; nothing is changed.
+ * What a change of people, offers or day would cost, as `changeBooking` would do it now; nothing is changed.
  * @throws AppError those of `changeBooking`
  */
 export const previewChange = (db: Db, { bookingId, choice }: Wanted, moment: Moment): Promise<ChangePreview> =>
@@ -53,7 +55,7 @@ const repricedTo = ({ quoted, allowed }: BookingRow, { price }: Chosen) =>
   repriced(paise(Math.max(0, price - allowed) - quoted))
 
 /**
- * Changes the people or the offers of a booking for a devotee who asks staff. What was paid beyond the new price is refunded in whole, as
+ * Changes the people, the offers or the day of a booking for a devotee who asks staff, also a second time. What was paid beyond the new price is refunded in whole, as
  * after a cancellation by staff; what is missing is due. A valid invoice is credited, and another one issued when the booking is paid in
  * full. Places that it gives up are free. The same choice changes nothing.
  * @throws AppError NOT_FOUND, NOT_CHANGEABLE, EDITED_MEANWHILE, and those of `chooseAgain`
@@ -70,7 +72,10 @@ export const changeBooking = (
     const booking = changeable(await lockBooking(tx, bookingId), moment)
     if (versionOf(booking) !== version) throw new AppError('EDITED_MEANWHILE')
     const chosen = await chooseAgain(tx, booking, choice, moment)
-    if (isSameChoice(booking, chosen)) return
+    const { date_start: dateBefore } = booking
+    const { isOther } = chosen
+    const isMoved = chosen.date_start !== dateBefore
+    if (!isOther && !isMoved) return
     const entry = repricedTo(booking, chosen)
     const sums = addEntries([entry], sumsOf(booking))
     if (!sameRupees(total, sums.price)) throw new AppError('EDITED_MEANWHILE')
@@ -85,13 +90,25 @@ export const changeBooking = (
       })
       .where('id', '=', bookingId)
       .execute()
+    const day = { day: chosen.date_start, poojas: chosen.poojas }
+    const mostRefunded = isMoved ? await moveTo(tx, booking, day, today) : booking.max_refund_percent
+    const moves = isMoved ? [{ bookingId, entry: dateChanged, detail: { dateBefore } }] : []
     const changed = { before: describeChoice(booking), after: describeChoice(chosen) }
-    const settled = settlementEntries(booking, sums)
-    await appendEntries(tx, at, [{ bookingId, entry, detail: { changed } }, ...settled], act)
+    const settled = settlementEntries({ ...booking, max_refund_percent: mostRefunded }, sums)
+    await appendEntries(
+      tx,
+      at,
+      [...moves, ...(isOther ? [{ bookingId, entry, detail: { changed } }] : []), ...settled],
+      act,
+    )
     await settleRefunds(tx, [{ bookingId, cause: 'OVERPAYMENT' }], at)
-    const now = await invoiceAgain(tx, env, booking, act, at)
-    const said = (of: 'before' | 'after', price: number) => ({ choice: changed[of][moment.language], total: price })
-    const [from, to] = [said('before', rupeesFromPaise(booking.price)), said('after', rupeesFromPaise(now.price))]
+    const now = isOther ? await invoiceAgain(tx, env, booking, act, at) : await getBooking(tx, bookingId)
+    const said = (of: 'before' | 'after', price: number, date: string) => ({
+      ...(isOther && { choice: changed[of][moment.language], total: price }),
+      ...(isMoved && { dateStart: date }),
+    })
+    const from = said('before', rupeesFromPaise(booking.price), dateBefore)
+    const to = said('after', rupeesFromPaise(now.price), now.date_start)
     const change = { action: 'booking_changed', subjectId: bookingId, from, to, actId: act.id } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
     await queueEmailTo(tx, booking.user_id, at, (name) => ({
@@ -99,8 +116,9 @@ export const changeBooking = (
       content: {
         ...aboutBooking(now, today),
         name,
-        dateBefore: now.date_start,
-        changed: { ...changed, total: now.price, refund: overpaid(sums) },
+        dateBefore,
+        ...(isMoved && limitsRefund(mostRefunded, booking.refund_tiers) && { mostRefunded }),
+        ...(isOther && { changed: { ...changed, total: now.price, refund: overpaid(sums) } }),
         bookingId,
         status: statusOf(now, today),
       },

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, daysBetween, isBookable } from '../../domain/calendar-day.ts'
 import { canChange, CHANGE_DAYS_BEFORE, limitsRefund, refundPercent } from '../../domain/cancellation.ts'
 import { dateChanged } from '../../domain/ledger.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { statusOf } from '../ledger/bookings.ts'
-import { appendEntries, lockBooking } from '../ledger/store.ts'
+import { appendEntries, type BookingRow, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { toPlaceTaker } from '../places/take-again.ts'
 import { takePlaces } from '../places/take.ts'
@@ -40,22 +40,7 @@ export const changeDate = (
     const journey = { package: booking.package, poojas, first: day, last: addDays(booking.last_day, days) }
     await refuseDay(tx, journey, { today, language })
     await takePlaces(tx, [{ ...toPlaceTaker(booking), dateStart: day, poojas }], { at, language })
-    // A later cancellation refunds no more than one on the day of this change.
-    const mostRefunded = booking.no_place ? 100 : refundPercent(before, today, booking.refund_tiers)
-    await tx
-      .updateTable('bookings')
-      .set({
-        date_start: day,
-        date_before: before,
-        max_refund_percent: mostRefunded,
-        // A reminder of the new day has not been sent.
-        reminded_at: null,
-        poojas: JSON.stringify(poojas),
-        no_place: false,
-      })
-      .where('id', '=', bookingId)
-      .execute()
-    await moveShareLinks(tx, bookingId, day)
+    const mostRefunded = await moveTo(tx, booking, { day, poojas }, today)
     await appendEntries(tx, at, [{ bookingId, entry: dateChanged, detail: { dateBefore: before } }])
     const moved = { ...booking, date_start: day, last_day: journey.last, no_place: false }
     await queueEmailTo(tx, booking.user_id, at, (name) => ({
@@ -70,3 +55,27 @@ export const changeDate = (
       },
     }))
   })
+
+type Moved = { day: CalendarDay; poojas: BookingRow['poojas'] }
+
+/** Stores the new day of a locked booking whose places are taken. Returns how many percent a later cancellation refunds at most. */
+export async function moveTo(tx: Tx, booking: BookingRow, { day, poojas }: Moved, today: CalendarDay): Promise<number> {
+  const { id, date_start: before, no_place: hadNoPlace, refund_tiers: tiers, max_refund_percent: most } = booking
+  // A later cancellation refunds no more than one on the day of this change.
+  const mostRefunded = hadNoPlace ? 100 : Math.min(most ?? 100, refundPercent(before, today, tiers))
+  await tx
+    .updateTable('bookings')
+    .set({
+      date_start: day,
+      date_before: before,
+      max_refund_percent: mostRefunded,
+      // A reminder of the new day has not been sent.
+      reminded_at: null,
+      poojas: JSON.stringify(poojas),
+      no_place: false,
+    })
+    .where('id', '=', id)
+    .execute()
+  await moveShareLinks(tx, id, day)
+  return mostRefunded
+}

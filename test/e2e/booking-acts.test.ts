@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { languages } from '../../domain/language.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { makePackage, password } from '../factories.ts'
 import { firstOf, present } from '../present.ts'
@@ -67,13 +68,13 @@ testViews(views, 2)(
 )
 
 testViews(views, 2)(
-  'CHANGE staff see what more people and a pooja cost, and change the booking, in $language on a $size',
+  'CHANGE staff see what more people, a pooja and another day cost, and change the booking, in $language on a $size',
   async ({ language, size }) => {
     const say = wordsIn(language)
     const rupees = rupeesIn(language)
     const devotee = await site.loggedIn({ language, size })
     await devotee.addPackage()
-    const { id, amountTotal, headCount } = firstOf(await devotee.book())
+    const { id, amountTotal, headCount, dateStart } = firstOf(await devotee.book())
     const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
     await open(page, `/admin/bookings/${id}`)
     await page.getByRole('button', { name: say(m.desk_change_open), exact: true }).click()
@@ -85,11 +86,13 @@ testViews(views, 2)(
     expect(shown).toContain(rupees(amountTotal))
     // Another edit is looked at again.
     await dialog.getByRole('checkbox').first().uncheck()
+    const day = addDays(dateStart as CalendarDay, 1)
+    await dialog.getByLabel(say(m.desk_start_date)).fill(day)
     await dialog.getByRole('button', { name: say(m.desk_change_look), exact: true }).click()
     await dialog.getByRole('button', { name: say(m.desk_change_do), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     const { data } = await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))
-    expect(data.headCount).toBe(headCount + 1)
+    expect([data.headCount, data.dateStart]).toEqual([headCount + 1, day])
     const [before, after] = [headCount, headCount + 1].map((count) =>
       say(m.common_people_label, { count: String(count) }),
     )

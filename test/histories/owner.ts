@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/durations.ts'
 import { call, post, type Sender } from '../calls.ts'
 import { refundFor } from '../allowances.ts'
 import { act as change, choiceOf, preview } from '../changed-bookings.ts'
@@ -29,7 +30,7 @@ export async function allow(who: Sender, { which, flag, factor }: Act, booking: 
 
 type Chosen = { packages: readonly [{ id: string }, { id: string }]; pooja: { id: string }; act: Act }
 
-/** Staff change the people, the package or the poojas of a booking; sometimes another price was shown. */
+/** Staff change the people, the package, the poojas or the day of a booking; sometimes another price was shown. */
 export async function rework(who: Sender, { packages, pooja, act }: Chosen, booking: { id: string } | undefined) {
   if (!booking) return
   const { data } = await call(who, 'GET', `/bookings/${booking.id}`)
@@ -41,6 +42,7 @@ export async function rework(who: Sender, { packages, pooja, act }: Chosen, book
     packageId: which % 3 === 0 ? packages[which % 2 === 0 ? 0 : 1].id : now.packageId,
     headCount: 2 + (which % 10),
     events: flag ? [{ eventId: pooja.id, date }] : now.events,
+    ...(which % 5 === 0 && { date: date + ((which % 7) - 3) * DAY_MS }),
   }
   const { data: shown } = await preview(who, booking.id, choice)
   if (shown) await change(who, booking.id, choice, factor === 12 ? { ...shown, total: shown.total + 1 } : shown)

@@ -10,7 +10,7 @@ import { nameIn } from '../../language/in-language.ts'
 import { useLanguage, useTranslate } from '../../language/language.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogActions, useCloseDialog } from '../../ui/dialog.tsx'
-import { Select } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useRupees } from '../../ui/format.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
@@ -24,7 +24,7 @@ type Named = { id: string; name: string; nameHindi: string; date: string }
 /** The same pooja may be booked on two days. */
 const keyOf = ({ id, date }: Pick<Named, 'id' | 'date'>): string => `${id} ${date}`
 
-/** Changes the people and offers of a booking. What it would cost is shown before. */
+/** Changes the people, the offers and the day of a booking. What it would cost is shown before. */
 export default function ChangeBooking({ booking }: Props) {
   const offers = useRead('offers', readOffers)
   if (!offers) return <Skeletons />
@@ -45,12 +45,13 @@ type FormProps = Props & { packages: readonly Omit<Named, 'date'>[]; poojas: rea
 function ChangeForm({ booking, packages, poojas }: FormProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const { id } = booking
+  const { id, dateStart } = booking
   const [packageId, setPackage] = useState(booking.Package.id ?? '')
   const [people, setPeople] = useState(String(booking.headCount || HEAD_COUNT.usual))
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     booking.BookingEvents.map(({ Event, date }) => keyOf({ id: Event.id, date })),
   )
+  const [day, setDay] = useState(dateStart)
   const [shown, setShown] = useState<ChangePreview | null>(null)
   const choice: NewChoice = {
     packageId,
@@ -58,6 +59,7 @@ function ChangeForm({ booking, packages, poojas }: FormProps) {
     events: poojas
       .filter((pooja) => chosen.includes(keyOf(pooja)))
       .map(({ id: eventId, date }) => ({ eventId, date: startOf(date as CalendarDay) })),
+    ...(day !== dateStart && { date: startOf(day as CalendarDay) }),
   }
   const looking = useMutation({
     call: () => unwrap(api.admin.bookings[':id'].preview.$post({ param: { id }, json: choice })),
@@ -83,7 +85,7 @@ function ChangeForm({ booking, packages, poojas }: FormProps) {
       looking.clear()
       changing.clear()
     }
-  const error = changing.errorBeside() ?? looking.errorBeside()
+  const error = changing.errorBeside('date') ?? looking.errorBeside('date')
   return (
     <AjaxForm onSend={() => (shown ? changing.run(shown) : looking.run())}>
       <Select
@@ -115,6 +117,16 @@ function ChangeForm({ booking, packages, poojas }: FormProps) {
           )}
         />
       ))}
+      <Field
+        name="date"
+        label={t(m.desk_start_date)}
+        help={t(m.desk_change_day_help)}
+        type="date"
+        value={day}
+        required
+        error={changing.issueOf('date') ?? looking.issueOf('date')}
+        onChange={({ target }) => target.value && edit(setDay)(target.value)}
+      />
       {shown && <Shown of={shown} />}
       <FormError text={error} advice={changing.advice ?? looking.advice} />
       <DialogActions
