@@ -52,7 +52,7 @@ export async function issueForPayment(
     found.map(({ booking }) => booking.id),
   )
   const wanted = found
-    .map((one) => needsOf(one, byBooking.get(one.booking.id) ?? [], payment.id, act))
+    .map((one) => needsOf(one, byBooking.get(one.booking.id) ?? [], payment, act))
     .filter(({ needsReceipt, needsInvoice }) => needsReceipt || needsInvoice)
   if (wanted.length === 0) return
   const recipient = await readRecipient(tx, { user_id: payment.userId })
@@ -116,13 +116,14 @@ const validOf = (documents: readonly DocumentRow[], kind: 'receipt' | 'invoice')
 function needsOf(
   { booking, amount }: Found,
   documents: readonly DocumentRow[],
-  paymentId: string,
+  { id: paymentId, way }: FoundPayment,
   act: { id: string } | null,
 ) {
   // The receipt that an act has issued before may be cancelled by a refund since.
   const hasReceipt = validOf(documents, 'receipt').some((one) => one.payment_id === paymentId)
   const hadReceipt = act !== null && documents.some((one) => one.kind === 'receipt' && one.act_id === act.id)
-  const needsReceipt = amount > 0 && !hasReceipt && !hadReceipt
+  // Money of before has the receipt of the earlier books, also when somebody finds it again.
+  const needsReceipt = amount > 0 && way !== 'BEFORE' && !hasReceipt && !hadReceipt
   // An invoice lists the receipts of what was received. While some of it can still be undone in the queue, its receipt is missing.
   const receipted = validOf(documents, 'receipt').map((one) => remainingOf(one, documents))
   const stated = total([...receipted, ...(needsReceipt ? [amount] : [])])
