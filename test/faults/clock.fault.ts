@@ -97,6 +97,6 @@ describe.each(stores)('%s', (name) => {
     // Verified payments have serials, which must follow each other.
     const counts = await store.read((db) => countBookings(db, acknowledged))
     expect(counts).toMatchObject(unharmed)
-    record(`clock of the server ${what}, then right again`, name, counts, null)
+    record(`clock of the server ${what}`, name, counts, null)
   })
 })

@@ -52,7 +52,7 @@ describe('FAULTS full disks', () => {
     await load.more(30)
     await load.stop()
     await server.stop()
-    const note = `${load.failed.unavailable} answers with 503${isRunning ? '' : '; the server ended and was started again'}`
+    const note = `${load.failed.unavailable} × 503${isRunning ? '' : '; the server ended and was started again'}`
     await expectUnharmed('disk of the database full', store, load, seconds, note)
   })
 

@@ -59,7 +59,7 @@ describe('FAULTS failover', () => {
     expect(running.every((server) => server.isRunning())).toBe(true)
     const reasons = [...new Set(running.flatMap(reasonsIn))].join('\n')
     const counts = await countUnharmed(store, load, { allAnswered: true, hint: reasons })
-    const note = `three servers, three PostgreSQL; never two primaries; ${load.failed.unavailable} answers with 503`
+    const note = `three servers, three PostgreSQL; never two primaries; ${load.failed.unavailable} × 503`
     record(`primary of Patroni ${what}`, 'PostgreSQL', counts, seconds, note)
   })
 })

@@ -47,7 +47,7 @@ describe('FAULTS PgBouncer', () => {
     expect(server.isRunning(), server.said.stderr).toBe(true)
     await server.stop()
     const counts = await countUnharmed(store, load, { allAnswered: true })
-    const note = `away for ${AWAY_MS / 1000} s; ${load.failed.unavailable} answers with 503`
+    const note = `away for ${AWAY_MS / 1000} s; ${load.failed.unavailable} × 503`
     record('PgBouncer in transaction mode killed and started again', 'PostgreSQL', counts, seconds, note)
   })
 

@@ -50,6 +50,6 @@ test('FAULTS the disk of PostgreSQL is full', async () => {
   expect(server.isRunning(), server.said.stderr).toBe(true)
   await server.stop()
   const counts = await countUnharmed(store, load, { allAnswered: true })
-  const note = `${load.failed.unavailable} answers with 503${isRunning ? '' : '; PostgreSQL was started again'}`
+  const note = `${load.failed.unavailable} × 503${isRunning ? '' : '; PostgreSQL was started again'}`
   record('disk of PostgreSQL full', 'PostgreSQL', counts, seconds, note)
 })

@@ -40,13 +40,7 @@ async function survive(what: string, fault: Fault): Promise<void> {
   await server.stop()
   const counts = await countUnharmed(store, load, { allAnswered: true })
   const lasted = ((over - begun) / 1000).toFixed(0)
-  record(
-    what,
-    'PostgreSQL',
-    counts,
-    seconds,
-    `the fault lasted ${lasted} s; ${load.failed.unavailable} answers with 503`,
-  )
+  record(what, 'PostgreSQL', counts, seconds, `lasted ${lasted} s; ${load.failed.unavailable} × 503`)
 }
 
 /** How long PostgreSQL stays away. */

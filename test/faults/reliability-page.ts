@@ -21,7 +21,7 @@ export const toRow = ({ fault, store, acknowledged, lost, doubled, half, seconds
   String(lost),
   String(doubled),
   String(half),
-  seconds === null ? 'was never away' : `${seconds.toFixed(1)} s`,
+  seconds === null ? '–' : `${seconds.toFixed(1)} s`,
   note,
 ]
 
@@ -63,8 +63,8 @@ acknowledged booking is remembered by its client and compared with the database 
   break a rule of \`test/ledger-violations.ts\`.
 
 A devotee repeats a call that got no answer or a 503, unchanged. Every other failure, such as a 500, fails the test. "Answered again
-after" is the time from the fault (of a database: from its end) to the answer of the first booking that was sent later. These
-figures are of a machine with ${cores} cores, which other work used at the same time.
+after" is the time from the fault (of a database: from its end) to the answer of the first booking that was sent later;
+“–”: it was never away. “× 503” counts the answers with 503. These figures are of a machine with ${cores} cores, which other work used at the same time.
 
 The last column also counts emails. An email is sent twice when the server is killed after the mail server has taken it and before that
 is stored: at most one for each kill, with the same Message-ID. The bookings of a migration are those of the first release.
