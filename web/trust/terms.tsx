@@ -50,6 +50,16 @@ export default function Terms() {
         <p>{t(m.terms_documents_text)}</p>
         <Firm />
       </Part>
+      <Part id="responsible" title={t(m.terms_responsible)}>
+        <List
+          of={[
+            t(m.terms_responsible_people),
+            t(m.terms_responsible_things),
+            t(m.terms_responsible_health),
+            t(m.terms_responsible_result),
+          ]}
+        />
+      </Part>
       <Part id="law" title={t(m.terms_law)}>
         <p>{t(m.terms_law_text)}</p>
         <TextLink to="/contact#complaint">{t(m.contact_complaint)}</TextLink>
