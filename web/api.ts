@@ -8,11 +8,11 @@ import { showToast } from './toast/toast.tsx'
 
 const language = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
 
-/** Another account may have logged in in another tab: what this page shows is not that one's. @throws ApiError */
+/** Another account may have logged in in another tab; this page shows the data of the earlier account. @throws ApiError */
 async function checkOwner(session: Session | null): Promise<void> {
   const owner = ownerOfPage()
   if (!session || !owner || session.user.id === owner.id) return
-  // Rarely needed: no page waits for its words.
+  // This is rarely needed, so no page loads the texts in advance.
   const { otherAccount } = await import('./session/other-account.ts')
   throw otherAccount(session.user, owner, language())
 }
@@ -60,12 +60,12 @@ export const textOf = (message: Message): string => message({}, { locale: langua
 export const errorMessage = (error: unknown, fallback: Message = m.error_internal): string =>
   error instanceof ApiError && error.message ? error.message : textOf(fallback)
 
-/** Whether a failure says no more than that it happened: without a message of the server, or by an error of the server. */
+/** Whether a failure has no explanation: the server sent no message, or the error is the server's. */
 export const isUnexplained = (error: unknown): boolean =>
   !(error instanceof ApiError && error.message) || error.status >= 500
 
 /**
- * Loads data for a page. A failure is shown as a toast and thrown on, so that `PageFailure` shows it, too. Redirects and other
+ * Loads data for a page. Shows a failure as a toast and throws it again, so that `PageFailure` shows it, too. Redirects and other
  * responses that a loader throws are not failures. A failure that `isForPage` has no toast.
  */
 export async function orToast<T>(

@@ -1,15 +1,15 @@
 import { createContext } from 'react'
 
 type ServerDocument = {
-  /** The styles, which stand inline. */
+  /** The inline styles. */
   css: string
   /** Lets inline styles and scripts pass the content security policy. */
   nonce: string
-  /** The script that stores a session in the browser; empty where the page answers no login. */
+  /** The script that stores a session in the browser; empty if the page does not answer a login. */
   handOver: string
-  /** The script that shows the question for the language, or not. */
+  /** The script that shows or hides the question for the language. */
   askLanguage: string
 }
 
-/** What only the server knows of a document. */
+/** The parts of a document that only the server knows. */
 export const DocumentContext = createContext<ServerDocument>({ css: '', nonce: '', handOver: '', askLanguage: '' })

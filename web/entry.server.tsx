@@ -8,7 +8,9 @@ import { askLanguageScript } from './layout/ask-language-script.ts'
 
 export { pageContext }
 
-/** When the call that failed can be tried again. React Router leaves the headers of loaders and actions to each route. */
+/**
+ * The time after which the failed call can be tried again. React Router leaves the headers of loaders and actions to each route.
+ */
 const retryAfterOf = ({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext) =>
   [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
     .map((headers) => headers.get('Retry-After'))
@@ -33,7 +35,8 @@ export default async function handleRequest(
     </DocumentContext>,
     {
       nonce,
-      // A part that was loaded late stands at its place too: without scripts nothing moves it there.
+      // With a finite value, React would send late parts at the end of the page, and without scripts nothing would move them to
+      // their places.
       progressiveChunkSize: Infinity,
       onError(error) {
         answered = 500

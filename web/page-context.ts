@@ -3,10 +3,10 @@ import { ApiError, createClient } from '../contract/client.ts'
 import type { PageContext } from '../contract/page.ts'
 import type { HandOver } from './session/hand-over.ts'
 
-/** What the server passes to loaders and to the document; see `contract/page.ts`. */
+/** The data that the server passes to loaders and to the document; see `contract/page.ts`. */
 export const pageContext = createContext<PageContext>()
 
-/** The session that the page gives to a browser that logged in without scripts; an action sets it. */
+/** The session that the page gives to a browser that logged in without scripts. An action sets it. */
 export const handOverContext = createContext<HandOver | null>(null)
 
 /** The API client for loaders and actions on the server, in the language of the page. */
@@ -19,7 +19,7 @@ export const apiOf = ({ call, language }: PageContext, token?: string) =>
     return call(pathname + search, { ...init, headers })
   }) as typeof globalThis.fetch)
 
-/** The status and Retry-After of a page that shows why a call failed. */
+/** The status and Retry-After of a page that says why a call failed. */
 export const failedWith = ({ status, retryAfter }: Pick<ApiError, 'status' | 'retryAfter'>): ResponseInit => ({
   status,
   ...(retryAfter !== null && { headers: { 'Retry-After': retryAfter } }),

@@ -2,32 +2,34 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageContext } from '../contract/page.ts'
 import { slugOf } from '../domain/city.ts'
 
-/** A published city as every page knows it, in the language of the page; without names of fields, because it is in every page. */
+/**
+ * A published city as every page knows it, in the language of the page. A tuple, because names of fields would be in every page.
+ */
 export type SiteCity = readonly [slug: string, name: string]
 
-/** What the root loader gives to every page. */
+/** The data that the root loader gives to every page. */
 export type RootData = Pick<
   PageContext,
   'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent' | 'refundTiers' | 'brand' | 'priest'
 > & {
   /** The published cities in their order. */
   cities: readonly SiteCity[]
-  /** Of the site: `https://…`. */
+  /** The origin of the site: `https://…`. */
   origin: string
-  /** The page is the answer to a form that was refused. */
+  /** Whether the page answers a form that was refused. */
   isRefused: boolean
 }
 
 /** Undefined on the page that is shown when the root loader itself fails. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 
-/** The phone number and email address of the customer care; the number keeps in one piece within a sentence. */
+/** The phone number and email address of the customer care. The number does not break within a sentence. */
 export function useCare(): Pick<RootData['care'], 'phone' | 'email'> {
   const { phone, email } = useRootData()?.care ?? { phone: '', email: '' }
   return { phone: phone.replaceAll(' ', '\u00a0'), email }
 }
 
-/** The address of the picture that stands for the site. */
+/** The address of the picture that represents the site. */
 export function useLogo(): string {
   const logo = useRootData()?.brand?.logo
   return logo ? `/photos/${logo}` : '/icon.svg'
@@ -36,7 +38,7 @@ export function useLogo(): string {
 /** The rate of GST on packages, in percent. */
 export const useGstPercent = (): number => useRootData()?.gstPercent ?? 0
 
-/** Who sells, as on the invoices. */
+/** The seller, as on the invoices. */
 export const useFirm = (): RootData['firm'] => useRootData()?.firm ?? { name: '', address: [], gstin: '' }
 
 /** The rate of GST on packages, as a text: 18%. */
@@ -48,7 +50,7 @@ type NamedCity = { slug: string; name: string }
 export const useCities = (): readonly NamedCity[] =>
   (useRootData()?.cities ?? []).map(([slug, name]) => ({ slug, name }))
 
-/** A city by its slug or, as bookings have it, its English name; undefined if it is not published. */
+/** A city by its slug or by its English name, which bookings contain; undefined if it is not published. */
 export function useCityNamed(): (name: string) => NamedCity | undefined {
   const cities = useCities()
   return (name) => cities.find(({ slug }) => slug === slugOf(name))

@@ -26,18 +26,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const cities = await readSiteCities(page)
   const isRefused = context.get(refusedContext)
   const site = { language, asksLanguage, care, firm, gstPercent, cities, origin: publicUrl, isRefused }
-  // What is not set is not in the bytes of each page.
+  // Values that are not set are left out, because they would add bytes to each page.
   return { ...site, ...(refundTiers && { refundTiers }), ...(brand && { brand }), ...(priest && { priest }) }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   const wanted = wantedLanguage(nextUrl)
-  // Without a chosen language, the browser's own applies again after an address that names one.
+  // If no language was chosen, the browser's language applies again after an address that names one.
   return wanted ? wanted !== document.documentElement.lang : languageNamed(currentUrl.searchParams) !== null
 }
 
-// A page whose network is gone can do without it.
+// A page without a network works without it.
 const Later = lazy(() => import('./layout/later.tsx').catch(() => ({ default: () => null })))
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -45,10 +45,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage()
   const brand = useRootData()?.brand
   const logo = useLogo()
-  // Before anything says the name; the server has done so at its start.
+  // This must run before any text contains the name; on the server it ran at the start.
   if (brand) nameSite(brand.name)
   const [isHydrated, setHydrated] = useState(false)
-  // Preact would not hydrate what the HTML of the server does not have.
+  // Preact cannot hydrate elements that the HTML of the server lacks.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setHydrated(true), [])
   return (
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
-        {/* Before the page, so that it is painted with it. */}
+        {/* The dialog stands before the page, so that both are painted together. */}
         <LanguageDialog />
         <SkipLink />
         <Header />

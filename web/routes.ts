@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Each page loads the ids of all routes, so that those of the desk are short. */
+/** Each page loads the ids of all routes, so the ids of the desk are short. */
 const desk = (path: string, file: string) => route(path, `desk/${file}.tsx`, { id: `desk/${file.split('/').at(-1)}` })
 
 /** The map of all pages. */

@@ -20,7 +20,7 @@ export const inquiryIn = (form: FormData, city: string, phoneNumber: string): In
   phoneNumber,
   name: fieldText(form, 'name'),
   email: fieldText(form, 'email'),
-  // An empty field is no number at all, which the call refuses with its text.
+  // An empty field becomes NaN, which the call refuses with its text.
   headCount: Number(fieldText(form, 'headCount') || Number.NaN),
   wished: fieldText(form, 'wished') || fieldText(form, 'month'),
   words: fieldText(form, 'words'),
@@ -76,7 +76,7 @@ export function AskForm({ slug, today, refused, onSent }: Props) {
       />
       <TextArea {...field('words')} help={t(m.ask_words_help)} required maxLength={2000} />
       <p>
-        {t(m.ask_consent)} {/* In a new tab, so that nothing that was typed is lost. */}
+        {t(m.ask_consent)} {/* Opens in a new tab, so that nothing that was typed is lost. */}
         <TextLink to="/privacy" target="_blank" rel="noopener">
           {t(m.auth_notice_more)}
         </TextLink>

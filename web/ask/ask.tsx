@@ -28,7 +28,7 @@ export const meta = (shown: Route.MetaArgs) => titleOf(shown)(shown)
 
 type Asked = { params: { of: string }; context: Readonly<RouterContextProvider> }
 
-/** The city of an address; undefined for a link of an email. One route has both, because each page loads the list of routes. */
+/** The city of an address; undefined for a link in an email. One route serves both, because each page loads the list of routes. */
 async function cityOf({ params, context }: Asked) {
   const slug = params.of.toLowerCase()
   return (await readForPage(citiesOf(context.get(pageContext)))).find((one) => one.slug === slug)
@@ -39,7 +39,7 @@ const offerAt = ({ params, context }: Asked) => ({
   param: { token: params.of },
 })
 
-/** The link in an email that gives a held place back; null for others. */
+/** The link in an email that gives a held place back; null for other addresses. */
 const leaveAt = ({ params, context }: Asked) =>
   params.of.startsWith('leave~')
     ? { calls: apiOf(context.get(pageContext)).waiting.link[':token'], param: { token: params.of } }

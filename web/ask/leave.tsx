@@ -14,7 +14,10 @@ import { useMutation } from '../ui/use-mutation.ts'
 
 type Props = { of: WaitingLink; token: string; refused?: RefusedForm; wasSent: boolean }
 
-/** Gives a held place back by the link of its email. A page alone changes nothing: mail programs open links by themselves. */
+/**
+ * Gives a held place back by the link in its email. Opening the page changes nothing, because mail programs open links by
+ * themselves.
+ */
 export function Leave({ of, token, refused, wasSent }: Props) {
   const t = useTranslate()
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { useMutation } from '../ui/use-mutation.ts'
 
 type Props = { offer: SentOffer; token: string; sent: AcceptedOffer | null; refused?: RefusedForm }
 
-/** What staff offer to a group; who has the link sees it and accepts it. */
+/** What staff offer to a group. Everyone who has the link sees the offer and can accept it. */
 export function Offer({ offer, token, sent, refused }: Props) {
   const t = useTranslate()
   const [accepted, setAccepted] = useState(sent)
@@ -84,7 +84,7 @@ function OfferFacts({ offer }: { offer: SentOffer }) {
   )
 }
 
-/** The way to the booking: who got a new account chooses its password, others log in. */
+/** The way to the booking: a devotee with a new account chooses a password, others log in. */
 function Accepted({ of: { url, claimUrl } }: { of: AcceptedOffer }) {
   const t = useTranslate()
   const care = useCare()

@@ -14,7 +14,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Whoever was booked by phone gets the account, by the link or by the code that staff read out. */
+/** A devotee who booked by phone gets the account by the link or by the code that staff read out. */
 export function ClaimAccount({ code }: { code: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function ClaimAccount({ code }: { code: string }) {
     <Page width="form">
       <h1>{t(m.claim_title)}</h1>
       <p>{t(m.claim_text)}</p>
-      {/* Of the link of an invitation, the part may be missing. */}
+      {/* The link of an invitation may lack the code. */}
       {code === '' && <p className="text-quiet">{t(m.invitation_no_link)}</p>}
       <AjaxForm onSend={claiming.run} summary={<ErrorSummary failure={claiming.failure} labels={labels} />}>
         <Field
@@ -68,7 +68,7 @@ export function ClaimAccount({ code }: { code: string }) {
           error={claiming.issueOf('password')}
         />
         <p>{t(m.claim_notice)}</p>
-        {/* In a new tab, so that nothing that was typed is lost. */}
+        {/* Opens in a new tab, so that nothing that was typed is lost. */}
         <TextLink to="/privacy" target="_blank" rel="noopener">
           {t(m.claim_notice_link)}
         </TextLink>

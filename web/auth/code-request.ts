@@ -1,7 +1,7 @@
 import { deleteDraft, draftKey } from '../session/draft.ts'
 
 const NAME = 'code request'
-/** A code is valid for this time. */
+/** How long a code is valid. */
 const LIFETIME_MS = 10 * 60 * 1000
 
 /** Keeps, for this tab, where a code was sent: a phone often unloads the page while its owner reads the email. */

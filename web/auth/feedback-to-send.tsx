@@ -17,11 +17,14 @@ const DraftFields = ({ draft: { text, rating } }: { draft: Draft }) => (
 
 type Props = {
   draft: Draft
-  /** What its author has to do so that it is sent. */
+  /** What the author must do before the feedback is sent. */
   words?: Message
 }
 
-/** Within the form of a login or registration: the feedback that is sent by it, or waits on its page if scripts run. */
+/**
+ * Stands in the form of a login or registration. The form sends the feedback with it; if scripts run, the feedback waits on its
+ * page.
+ */
 export function FeedbackToSend({ draft, words = m.feedback_login_to_send }: Props) {
   const t = useTranslate()
   useEffect(() => keepDraft(draft), [draft])
@@ -36,10 +39,12 @@ export function FeedbackToSend({ draft, words = m.feedback_login_to_send }: Prop
   )
 }
 
-/** The step of a form that only opens a page with the feedback, and sends nothing. */
+/** The step of a form that only opens a page with the feedback and sends nothing. */
 export const OPEN = 'open'
 
-/** The way to the login or the registration, whichever the page is not. Feedback cannot stand in an address: without scripts a form takes it along. */
+/**
+ * Leads from the login to the registration, and back. An address cannot hold feedback, so without scripts a form takes it along.
+ */
 export function LinkWithDraft({ to, draft, children }: { to: string; draft?: Draft; children: ReactNode }) {
   const navigate = useNavigate()
   if (!draft)

@@ -23,7 +23,7 @@ export const meta = noindexMeta(m.invitation_title)
 
 const CODE_LENGTH = 12
 
-/** The token stands behind the # of the address, which no server and no other page learns. */
+/** The token stands behind the # of the address, so that neither the server nor another page learns it. */
 export async function clientLoader() {
   const token = location.hash.slice(1)
   // A code from a phone call is short; it may also be typed.
@@ -57,7 +57,7 @@ export default function Invitation({ loaderData: invitation }: Route.ComponentPr
   )
 }
 
-// Most who come have another link.
+// Most people who come here have another link.
 const ClaimAccount = lazy(async () => ({ default: (await import('./claim-account.tsx')).ClaimAccount }))
 
 type Props = Exclude<Route.ComponentProps['loaderData'], { code: string }>

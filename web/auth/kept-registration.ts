@@ -9,7 +9,9 @@ const NAME = 'registration'
 /** Never the password. */
 const KEPT = ['name', COUNTRY, 'phoneNumber', 'email'] as const
 
-/** Keeps for this tab what is typed into the registration, until its author is logged in: no Back or reload loses it. */
+/**
+ * Keeps for this tab what is typed into the registration until its author is logged in, so that neither Back nor a reload loses it.
+ */
 export function useKeptRegistration(): void {
   const { pathname } = useLocation()
   const isLoggedIn = useSession() !== null
@@ -32,11 +34,11 @@ function showKept(form: HTMLFormElement): void {
   for (const [name, text] of new URLSearchParams(sessionStorage.getItem(draftKey(NAME)) ?? '')) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-    // What was typed before the scripts came is newer.
+    // Text that was typed before the scripts came is newer.
     const isTouched = field instanceof HTMLInputElement ? field.value : !field.selectedOptions[0]?.defaultSelected
     if (isTouched) continue
     field.value = text
-    // The field learns its language from it.
+    // The field detects its language at this event.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

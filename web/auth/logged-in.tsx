@@ -6,9 +6,8 @@ import { Page } from '../ui/page.tsx'
 import { ScriptsOff } from '../ui/scripts-off.tsx'
 
 /**
- * The answer to a login or registration that no script sent. Its script stores the session and goes on; without scripts
- * one reads here what works. `said` is
- * what was done on the way, `unsent` a text that was not taken.
+ * The answer to a login or registration that was sent without scripts. Its script stores the session and goes on; without scripts
+ * the page says what works. `said` is what was done on the way, `unsent` a text that was not accepted.
  */
 export function LoggedIn({ said, unsent }: { said: string[]; unsent?: string }) {
   const t = useTranslate()

@@ -21,20 +21,22 @@ import { FeedbackToSend, LinkWithDraft } from './feedback-to-send.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ticketIn } from './second-step-ticket.ts'
 
-// Only staff load it.
+// Only staff need it, so it is loaded for them alone.
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 
 type Props = {
   refused?: RefusedForm
-  /** The ticket of a login whose second step is missing, because no script sent the form. */
+  /** The ticket of a login that still needs its second step, because the form was sent without scripts. */
   asked?: string
-  /** Feedback that a visitor wrote: without scripts the login sends it, with them it waits on its page. */
+  /** Feedback that a visitor wrote. Without scripts the login sends it; with scripts it waits on its page. */
   draft?: Draft
-  /** The login stands over a page, which stays as it is. */
+  /** The login is shown over a page, which stays as it is. */
   over?: { email: string; onDone: () => void }
 }
 
-/** The login with its second step, and the ways to a new password and a new account. On the feedback page it leads back there. */
+/**
+ * The login with its second step, and links to a new password and a new account. On the feedback page the login leads back there.
+ */
 export function LoginForm({ refused, asked, draft, over }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -8,7 +8,10 @@ import { showToast } from '../toast/toast.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** The login over a page whose session has ended, outside of its forms: the page stays as it is, with all that is typed there. */
+/**
+ * The login over a page whose session has ended. It stands outside of the page's forms: the page stays as it is, with all that is
+ * typed there.
+ */
 export function LoginAgainDialog() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => onLogin('opened', () => setOpen(true)), [])
@@ -18,7 +21,8 @@ export function LoginAgainDialog() {
 function LoginOverPage({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const onDone = () => {
-    // Closed first, it gives the focus back to the button that opened it, which then goes with its words.
+    // The dialog must close first: it then gives the focus back to the button that opened it, and that button disappears with its
+    // text.
     flushSync(onClose)
     const opener = document.activeElement
     const act = opener?.closest('form') ?? opener?.closest('li, section')

@@ -13,8 +13,8 @@ import { fieldsOf } from '../ui/form-action.ts'
 export type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Answers a login or registration that no script sent: the page gives the session to the browser. Feedback that stands in the
- * form is sent before. `said` is what the API answered.
+ * Answers a login or registration that was sent without scripts: the page gives the session to the browser. Feedback in the form is
+ * sent first. `said` is the API's answer.
  */
 export async function openSession({ request, context }: Sent, form: FormData, session: Session, said?: string) {
   const page = context.get(pageContext)
@@ -32,7 +32,7 @@ export async function openSession({ request, context }: Sent, form: FormData, se
   }
 }
 
-/** What was refused is kept for the feedback page. */
+/** The feedback page keeps the text that was refused. */
 const keptBy = (draft: Draft) => ({ [DRAFT_KEY]: JSON.stringify(draft) })
 
 async function sendDraft(api: Client, draft: Draft, locale: Language): Promise<{ isSent: boolean; said: string }> {

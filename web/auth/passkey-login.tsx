@@ -14,10 +14,10 @@ type Props = { ticket: string; onDone: (session: Session) => void | Promise<void
 
 const ask = async (ticket: string) => (await unwrap(api.user.login.passkey.challenge.$post({ json: { ticket } }))).data
 
-/** Beside the code: the passkey, for a login that has one. */
+/** Beside the code: login by passkey, for a login that has one. */
 export default function PasskeyLogin({ ticket, onDone }: Props) {
   const t = useTranslate()
-  // Read before the press: some browsers open the passkey only at once after it.
+  // The options are read before the press, because some browsers open the passkey only directly after a press.
   const [asked, setAsked] = useState<PasskeyChallenge | null>(null)
   useEffect(() => {
     ask(ticket).then(setAsked, () => {})

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 
 type Props = { label: string; help?: string; error?: string } & InputHTMLAttributes<HTMLInputElement>
 
-/** A password that can be made visible: typing blind on a phone is where most mistakes come from. */
+/** A password that can be made visible, because people often mistype what they cannot see on a phone. */
 export function PasswordField(props: Props) {
   const t = useTranslate()
   const [visible, setVisible] = useState(false)

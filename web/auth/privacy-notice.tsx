@@ -4,8 +4,8 @@ import { useCare } from '../root-data.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /**
- * What is stored, why, for how long, how to withdraw and whom to ask (DPDP Act, section 5). With it the button “Register” is the
- * consent: no box to tick, which older people overlook. Where its words change, `PRIVACY_VERSION` does.
+ * What is stored, why, for how long, how to withdraw and whom to ask (DPDP Act, section 5). The button “Register” gives the
+ * consent: older people overlook a box to tick. Change `PRIVACY_VERSION` whenever these texts change.
  */
 export function PrivacyNotice() {
   const t = useTranslate()
@@ -19,7 +19,7 @@ export function PrivacyNotice() {
       <p>{t(m.auth_notice_how_long)}</p>
       <p>{t(m.common_care_line, care)}</p>
       <p className="font-bold">{t(m.auth_notice_consent)}</p>
-      {/* In a new tab, so that nothing that was typed is lost. */}
+      {/* Opens in a new tab, so that nothing that was typed is lost. */}
       <TextLink to="/privacy" target="_blank" rel="noopener">
         {t(m.auth_notice_more)}
       </TextLink>

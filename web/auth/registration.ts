@@ -2,7 +2,7 @@ import type { Registration } from '../../contract/account.ts'
 import { ApiError, type Client, unwrap } from '../../contract/client.ts'
 import { fieldText } from '../ui/form-action.ts'
 
-/** What the fields of the registration say, but for the phone number. */
+/** The values of the registration's fields, except the phone number. */
 export const registrationOf = (form: FormData) => ({
   name: fieldText(form, 'name'),
   email: fieldText(form, 'email'),
@@ -10,8 +10,8 @@ export const registrationOf = (form: FormData) => ({
 })
 
 /**
- * Registers, or logs in where there is such an account with this password: the answer to an earlier registration was lost, or its
- * sender forgot that they have one.
+ * Registers. If an account with this email and password exists, logs in: either the answer to an earlier registration was lost, or
+ * the person forgot the account.
  */
 export async function registerOrLogIn(api: Client, registration: Registration) {
   try {

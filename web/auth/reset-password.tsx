@@ -20,7 +20,7 @@ const LONGEST_SPACED_CODE = 11
 
 type Props = {
   refused?: RefusedForm
-  /** Where the page itself has sent a code, because no script asked for it. */
+  /** Set when the page itself has sent a code, because the form was sent without scripts. */
   codeSent?: { email: string; message?: string }
 }
 
@@ -50,7 +50,7 @@ export function ResetPassword({ refused, codeSent }: Props) {
     fallback: m.auth_send_otp_failed,
     fallbackInPage: m.auth_send_otp_error,
     done: () => open(asked.current),
-    // A code was sent before: its field must be there.
+    // A code was sent before, so its field must be shown.
     failed: (error) => error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS' && open(asked.current),
     reloads: false,
   })
@@ -92,7 +92,7 @@ const neverChanges = () => () => {}
 const useInBrowser = (read: () => string | null): string | null => useSyncExternalStore(neverChanges, read, () => null)
 
 type NewPasswordProps = {
-  /** Where the code went. */
+  /** The email address to which the code was sent. */
   email: string
   toLogin: string
   refused?: RefusedForm

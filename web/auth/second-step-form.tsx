@@ -11,7 +11,7 @@ import { type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { SECOND_STEP, ticketIn } from './second-step-ticket.ts'
 
-// It brings a library along.
+// Loaded late, because it needs a library.
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'))
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onBack: () => void
 }
 
-/** After the password: the code of the authenticator app, or a recovery code. */
+/** The step after the password: the code of the authenticator app, or a recovery code. */
 export default function SecondStepForm({ ticket, refused, onDone, onBack }: Props) {
   const t = useTranslate()
   const finishing = useMutation({

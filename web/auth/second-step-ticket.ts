@@ -1,6 +1,6 @@
 import type { RefusedForm } from '../ui/form-action.ts'
 
-/** The value of `step` by which the page knows this form. */
+/** The value of the field `step` that identifies this form. */
 export const SECOND_STEP = 'second-step'
 
 /** The ticket of a second step that was refused. */

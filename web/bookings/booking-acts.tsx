@@ -12,8 +12,8 @@ import { ShareBooking } from './share-booking.tsx'
 type Act = { id: string; name: string; isDangerous?: true; content: ReactNode }
 
 /**
- * What the devotee can do with a booking: one row of buttons, each of which opens its part below the row. Few change the date, so that
- * its code is loaded then.
+ * What the devotee can do with a booking: a row of buttons, each of which opens its part below the row. Few people change the date,
+ * so that code is loaded on demand.
  */
 export function BookingActs({ booking, now }: { booking: BookingDetail; now: number }) {
   const t = useTranslate()
@@ -31,7 +31,7 @@ export function BookingActs({ booking, now }: { booking: BookingDetail; now: num
   const press = (id: string) => {
     if (open === id) return setOpen(null)
     if (id !== 'date' || loaded) return setOpen(id)
-    // Chrome never asks again for code that did not come.
+    // Chrome never requests a module again after its load has failed.
     return loading.error && navigator.onLine ? location.reload() : loading.run()
   }
   const share: Act = { id: 'share', name: t(m.booking_act_share), content: <ShareBooking booking={booking} /> }

@@ -14,7 +14,9 @@ const received = {
   BEFORE: m.booking_history_before,
 } as const
 
-/** The text of a history entry. A transfer is said as it was sent, though only a part of it may be for this booking. */
+/**
+ * The text of a history entry. The text gives the whole transfer as it was sent, though only a part of it may be for this booking.
+ */
 function sentenceOf(
   { kind, amount, refNo, reason, dateBefore, way, changed, transfer }: HistoryEntry,
   t: Translate,
@@ -35,7 +37,7 @@ function sentenceOf(
     case 'REVOKED':
       return t(m.booking_history_revoked, words)
     case 'REJECTED':
-      // Without a reason it was the devotee who replaced the UTR; staff always give one.
+      // Staff always give a reason; without one, the devotee replaced the UTR.
       return t(reason ? m.booking_history_rejected : m.booking_history_replaced, words)
     case 'CANCELLED':
       return amount > 0 ? t(m.booking_history_cancelled_refund, words) : t(m.booking_history_cancelled)
@@ -54,7 +56,7 @@ function sentenceOf(
         before: changed?.before[language] ?? '',
         after: changed?.after[language] ?? '',
       })
-    // CHANGED: what cash has rounded, staff alone are shown.
+    // CHANGED. Only staff see entries for the rounding of cash.
     default:
       return t(m.booking_history_date_changed, words)
   }

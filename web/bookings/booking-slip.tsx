@@ -10,13 +10,13 @@ import { useSubject } from './booked-items.tsx'
 
 type Shown = Pick<Booking, 'Package' | 'BookingEvents' | 'dateStart' | 'dateEnd' | 'headCount' | 'stops'>
 type Props = Pick<SlipProps, 'level' | 'lamps' | 'above' | 'act' | 'money' | 'moneyNote' | 'isFirst'> & {
-  /** The first stops of the journey are shown. */
+  /** How many stops of the journey are shown. */
   withStops?: boolean
   booking: Shown
   children?: ReactNode
 }
 
-/** A booking as the journey card: its place, days and people, whatever else is told of it. */
+/** A booking as the journey card: its place, days and people, with the other facts that the caller passes. */
 export function BookingSlip({ booking, withStops = false, ...rest }: Props) {
   const t = useTranslate()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function BookingSlip({ booking, withStops = false, ...rest }: Props) {
   const events = booking.BookingEvents.length
   const facts = [
     place,
-    // All of them count, also the one that gives the title (specification, section 2).
+    // All poojas are counted, also the one that gives the title (specification, section 2).
     events > 0 && t(m.booking_plus_events, { count: String(events) }),
     days > 1 && t(m.common_to_day, { last: day(dateEnd), days: String(days) }),
   ].filter((fact) => fact !== false)

@@ -23,7 +23,7 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
   const t = useTranslate()
   const advance = advanceOf(booking)
   const { status } = booking
-  // After the journey nothing reminds of it, but it can be paid.
+  // After the journey nothing reminds the devotee of the balance, but it can still be paid.
   const due = booking.amountDue || booking.money.unpaid
   const text = status === 'REJECTED' && advance ? rejectedText(advance.rejectReason) : bookingStatusText[status]
   return (
@@ -55,8 +55,8 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
 }
 
 /**
- * What was pressed is far from the state: after it changed the state, its heading comes into view. The hook belongs to the page,
- * because the state changes its place in it.
+ * The pressed button is far from the state, so the state's heading is scrolled into view after a change. The hook belongs to the
+ * page, because the state changes its place in it.
  */
 export function useFocusOnChange(status: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +70,7 @@ export function useFocusOnChange(status: string) {
   return heading
 }
 
-/** A cancelled booking for which no refund is to be sent any more. */
+/** Whether a cancelled booking has no refund that still must be sent. */
 const isSettled = ({ status, money, refunds }: BookingDetail): boolean =>
   status === 'CANCELLED' && money.beingChecked === 0 && refunds.every(({ sentAt }) => sentAt !== null)
 
@@ -143,9 +143,9 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   const { refNo, amountPayable, transfer } = payment
   const partsOf = useTransferParts([transfer])
   const verification = verificationOf(booking, payment)
-  // Of cash the history says all.
+  // For cash, the history says everything.
   if (!verification || !refNo) return null
-  // Pages of an earlier version may be kept offline without the transfer.
+  // A cached page of an earlier version may lack the transfer.
   const [found, submitted] = transfer ? [transfer.amount, amountPayable] : [verification.amount, payment.part]
   const words = { found: rupees(found), submitted: rupees(submitted) }
   return (

@@ -29,7 +29,7 @@ import { JourneyHead } from './journey-head.tsx'
 
 const JoinWaiting = lazy(async () => ({ default: (await import('../waiting/waiting.tsx')).JoinWaiting }))
 
-// Without a network the page does without what was not loaded before.
+// Without a network, the page omits what was not loaded before.
 const Travellers = lazy(() => import('../travellers/travellers.tsx').catch(() => ({ default: () => null })))
 
 const Buyer = lazy(() => import('../buyer/buyer.tsx').catch(() => ({ default: () => null })))
@@ -51,7 +51,7 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   const t = useTranslate()
   // A cached copy may be out of date, and every action needs the network.
   const canAct = booking.cachedAt === null
-  // What is to be corrected comes before the journey, which else is first.
+  // What must be corrected comes before the journey; otherwise the journey comes first.
   const needsAct = booking.status === 'REJECTED' || booking.status === 'CANCELLED'
   const heading = useFocusOnChange(booking.status)
   const status = <BookingStatus booking={booking} now={now} canAct={canAct} heading={heading} />
@@ -97,10 +97,10 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   )
 }
 
-/** Where they are met, who drives, and where to. */
+/** Where somebody meets the devotees, who drives, and where the journey goes. */
 const Journey = ({ booking }: { booking: BookingDetail }) => (
   <>
-    {/* Pages of an earlier version may be kept offline without it. */}
+    {/* A cached page of an earlier version may lack it. */}
     {booking.known && <Meeting known={booking.known} id={booking.id} />}
     {booking.driver && <Driver driver={booking.driver} />}
     {booking.priest && <Priest priest={booking.priest} />}

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)
   const load = async () => {
     const bookings = await unwrap(api.bookings.all.$get({ query: {} }))
-    // After them: a login that has ended is answered once. They are shown also without it.
+    // This is read after the bookings, so that an ended login is reported once. The bookings are shown even if this read fails.
     const waiting = await unwrap(api.waiting.$get()).catch(() => null)
     return { ...bookings, waiting: waiting?.data ?? [] }
   }
@@ -137,7 +137,7 @@ function BookingCard({ booking }: { booking: ListedBooking }) {
   )
 }
 
-/** The price, and what of it was received or is being checked. The refund of a cancelled booking is on its own page. */
+/** The price, and how much of it was received or is being checked. The refund of a cancelled booking is on its own page. */
 function BookedAmounts({ booking: { status, amountTotal, amountReceived, amountBeingChecked } }: { booking: Booking }) {
   const t = useTranslate()
   const rupees = useTableRupees([amountTotal, amountReceived, amountBeingChecked])

@@ -23,7 +23,7 @@ const oldNames = {
   credit_note: m.booking_old_credit_note,
 } as const
 
-/** The documents that the booking has now, as downloads, and below them those that do not count any more. */
+/** The valid documents of the booking as downloads, and below them the documents that are no longer valid. */
 export function Documents({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const downloading = useMutation({
@@ -34,7 +34,7 @@ export function Documents({ booking }: { booking: BookingDetail }) {
   const [pressed, setPressed] = useState<string | null>(null)
 
   const isCancelled = booking.status === 'CANCELLED'
-  // Each payment has a receipt. With several receipts, each button names its serial.
+  // Each payment has a receipt. If there are several receipts, each button names its serial.
   const hasSeveralReceipts = booking.receipts.length > 1
   const documents = booking.papers.flatMap((kind): (DocumentFile & { name: string })[] =>
     kind === 'receipt' && hasSeveralReceipts

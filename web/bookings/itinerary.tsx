@@ -17,7 +17,7 @@ type Props = { booking: Pick<Booking, 'Package' | 'dateStart' | 'headCount' | 's
 export function Itinerary({ booking }: Props) {
   const t = useTranslate()
   const language = useLanguage()
-  // Pages of an earlier version may be kept offline without them.
+  // A cached page of an earlier version may lack them.
   const stops = booking.stops ?? []
   const [first] = stops
   if (!first) return null
@@ -50,7 +50,7 @@ export function Itinerary({ booking }: Props) {
   )
 }
 
-/** Only the hours, the places, and how one gets there: the page has more to say. */
+/** Only the hours, the places, and the means of transport: the page says more. */
 function ShortStops({ stops, startDay }: { stops: readonly Stop[]; startDay: CalendarDay }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a page about one booking: its place in the arch, its name, how near it is, and its days and people. */
+/** The head of a page about one booking: the picture of its place, its name, the time until it begins, its days and people. */
 export function JourneyHead({ booking, today, children }: Props) {
   const { name, scene } = useSubject()(booking)
   return (
@@ -49,7 +49,7 @@ function DaysToGo({ booking: { dateStart, status }, today }: Pick<Props, 'bookin
   )
 }
 
-/** On paper only: the pages have the header instead. */
+/** Printed only: on the screen the pages have the header instead. */
 function PrintHead() {
   const t = useTranslate()
   const { phone, email } = useCare()

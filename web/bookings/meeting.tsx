@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Where and when somebody meets the devotee, how the balance is paid, and what else is good to know of what is booked. */
+/** Where and when somebody meets the devotee, how the balance is paid, and what else the devotee should know of the booking. */
 export function Meeting({ known, id }: { known: BookingDetail['known']; id: string }) {
   const t = useTranslate()
   const meetings = known.meetings.filter(({ lines }) => lines.length > 0)

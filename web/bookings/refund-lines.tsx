@@ -5,11 +5,11 @@ import { useCare } from '../root-data.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
 
 type Props = Pick<BookingDetail, 'refunds'> & {
-  /** Says something else that must be refunded, before the way in which the money comes. */
+  /** Another amount that must be refunded, shown before the text that says how the refund comes. */
   children?: React.ReactNode
 }
 
-/** The refunds of a booking with their numbers, and how the money comes while one of them waits. */
+/** The refunds of a booking with their numbers, and, while one of them waits, how the money comes. */
 export function RefundLines({ refunds, children }: Props) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -42,7 +42,7 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
     call: () => unwrap(api.bookings[':id'].share.$delete({ param })),
     saved: m.booking_share_ended,
     fallback: m.booking_share_failed,
-    // A new form, without the link that has ended.
+    // Shows a new form, without the link that has ended.
     done: () => setEnded(ended + 1),
   })
 

@@ -6,15 +6,15 @@ import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-// It brings the names of all states along.
+// Loaded late, because it contains the names of all states.
 const BuyerForm = lazy(() => import('./buyer-form.tsx'))
 
 type Props = { booking: Pick<Booking, 'id' | 'status' | 'amountTotal'> & Partial<Pick<Booking, 'buyer'>> }
 
-/** Whom the documents of a booking name, when it is not the devotee alone, with a form for it. */
+/** The person or firm that the documents of a booking name if it is not only the devotee, with a form for it. */
 export default function BuyerSection({ booking }: Props) {
   const t = useTranslate()
-  // A page of an earlier version may be kept offline without it.
+  // A cached page of an earlier version may lack it.
   const buyer = booking.buyer ?? null
   const isFixed = booking.status === 'CANCELLED'
   if (isFixed && !buyer) return null

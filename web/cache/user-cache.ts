@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/client.ts'
 
-/** The keys of copies of a user's own data begin so. They are deleted at logout. */
+/** The prefix of the keys of copies of a user's own data. Logout deletes these copies. */
 export const USER_CACHE_PREFIX = 'kept:'
 /** Increase it when a page shows a field that older copies lack. */
 const VERSION = 3

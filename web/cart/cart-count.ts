@@ -7,7 +7,7 @@ import { createStore } from '../store/create-store.ts'
 const CART = '/user/cart'
 
 const known = createStore<{ userId: string; count: number } | null>(null)
-/** How often the cart has changed, so that a number that was read before a change is not shown after it. */
+/** How often the cart has changed. A number that was read before a change must not be shown after it. */
 let changes = 0
 
 /** Sets the number of entries after a page has loaded the cart. */
@@ -36,7 +36,7 @@ async function loadCartCount(userId: string): Promise<void> {
   else await loadCartCount(userId)
 }
 
-/** Loads the number once for each login. The 401 of this call, or of another one for staff, also ends an expired session. */
+/** Loads the number once for each login. If this call, or for staff another one, answers 401, the expired session ends. */
 export function useSessionCheck(): void {
   const user = useSession()?.user
   const isKnown = useCartCount() !== null

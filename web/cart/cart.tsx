@@ -51,7 +51,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   const now = rupeesFromPaise(advanceOf(paiseFromRupees(total)))
   const later = rupeesFromPaise(paise(paiseFromRupees(total) - paiseFromRupees(now)))
   const [removed, setRemoved] = useState<{ entry: CartEntry; at: number } | null>(null)
-  // Until the list is read again it still has the entry.
+  // Until the list is read again, it still contains the entry.
   const isGone = removed !== null && !entries.some(({ id }) => id === removed.entry.id)
   const undo = isGone && (
     <Removed key={removed.entry.id} entry={removed.entry} left={entries.length} onBack={() => setRemoved(null)} />
@@ -100,7 +100,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   )
 }
 
-/** In the place of an entry that was just removed: the button that adds it again, which is the next stop of the keyboard. */
+/** Replaces an entry that was just removed: the button adds the entry again, and Tab reaches it next. */
 function Removed({ entry, left, onBack }: { entry: CartEntry; left: number; onBack: () => void }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -10,13 +10,13 @@ import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useRupees } from '../ui/format.ts'
 
-/** The reference of the payment that its owner has not made. */
+/** The reference of the payment that its owner has begun. */
 const NOT_PAID = 'notPaid'
 
-/** These pages ask for the UTR themselves, or for a login. */
+/** These pages themselves ask for the UTR or for a login. */
 const isOwnPage = (pathname: string): boolean => /^\/(user\/(checkout|booked|payments)|auth)(\/|$)/.test(pathname)
 
-/** Asks on every page whether a payment that was begun has been made: its UTR is what is missing. */
+/** Asks on every page whether the devotee has made a payment that was begun, because its UTR is still missing. */
 export default function BegunPayment() {
   const t = useTranslate()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export default function BegunPayment() {
     let isShown = true
     unwrap(api.payments.begun.$get()).then(
       ({ data }) => isShown && setBegun(data && data.reference !== localStorage.getItem(NOT_PAID) ? data : null),
-      // Without it the page is as useful as before.
+      // The page is useful without this question, too.
       () => {},
     )
     return () => {

@@ -28,7 +28,7 @@ import { SankalpLater } from './sankalp-later.tsx'
 
 export const meta = noindexMeta(m.checkout_booked_title)
 
-/** What one payment has booked. It has an address of its own, so that a reload shows it again, as it is by then. */
+/** What one payment has booked. The page has its own address, so that a reload shows the current state of these bookings. */
 export async function clientLoader({ request, params: { id: reference } }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   const all = unwrap(api.bookings.all.$get({ query: ALL }))
@@ -39,13 +39,13 @@ export async function clientLoader({ request, params: { id: reference } }: Route
 }
 clientLoader.hydrate = true as const
 
-/** With where and when the devotee is met. The page says what was booked also if that cannot be read. */
+/** Includes where and when somebody meets the devotee. If that cannot be read, the page still says what was booked. */
 async function withKnown<Booked extends { id: string }>(booking: Booked) {
   const reading = unwrap(api.bookings[':id'].$get({ param: { id: booking.id } }))
   return { ...booking, known: await reading.then(({ data }) => data.known).catch(() => undefined) }
 }
 
-/** The names for the sankalp that are written here do not change it. */
+/** Saving names for the sankalp does not change this data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -100,7 +100,7 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
                   booking={booking}
                   level={2}
                   withStops
-                  // Nobody drives to a single pooja.
+                  // A single pooja has no driver.
                   lamps={booking.Package.city === 'NA' ? steps.slice(0, 2) : steps}
                 >
                   <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
@@ -124,7 +124,7 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
   )
 }
 
-/** What has happened, and what happens next until when. */
+/** What has happened, what happens next, and by when. */
 function useSteps(booking: Booking | undefined) {
   const t = useTranslate()
   const moment = useMoment()

@@ -30,8 +30,8 @@ import { utrDraft, UtrStep } from './utr-step.tsx'
 export const meta = noindexMeta(m.common_checkout)
 
 /**
- * About the account and not about the total; the text takes longer to read than a toast is shown. After a 401 the login leads back
- * here.
+ * Whether the failure is about the account and not about the total. Its text takes longer to read than a toast is shown. After a
+ * 401 the login leads back here.
  */
 const isOfAccount = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -62,7 +62,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** A booking empties the cart, but this page must go on showing the quote that was paid. */
+/** A booking empties the cart, but this page must still show the quote that was paid. */
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = Skeletons
@@ -87,7 +87,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     done: ({ data: [first] }) => {
       deleteDraft(utrDraft(payment))
       forgetCartCount()
-      // In the place of this page, which has nothing to pay any more.
+      // Replaces this page in the browser's history, because it has nothing to pay any more.
       return navigate(`/user/booked/${first?.reference ?? payment.reference}`, { replace: true })
     },
     failed: (error) => setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY'),
@@ -122,7 +122,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
 
 type Shown = Pick<Quote, 'order' | 'gst' | 'amountTotal' | 'amountPayable' | 'amountLater' | 'items'>
 
-/** What is bought, its price, and what of it is paid now. */
+/** What is bought, its price, and how much of it is paid now. */
 function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountLater } }: { quote: Shown }) {
   const t = useTranslate()
   return (

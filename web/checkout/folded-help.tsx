@@ -4,10 +4,10 @@ import { useTranslate } from '../language/language.ts'
 
 const PaymentHelp = lazy(async () => ({ default: (await import('./payment-help.tsx')).PaymentHelp }))
 
-/** Whether the clock of this device is not that of India. Only a browser shows these pages. */
+/** Whether the clock of this device differs from the clock in India. Only browsers render these pages. */
 export const isAbroad = () => new Date().getTimezoneOffset() !== -330
 
-/** Help that few need, about their app or about paying from abroad: its words are loaded when it is opened. */
+/** Help that few people need, about their app or about paying from abroad. Its texts are loaded when it is opened. */
 export function FoldedHelp({ isForApps }: { isForApps?: boolean }) {
   const t = useTranslate()
   const isFirst = !isForApps && isAbroad()

@@ -17,13 +17,13 @@ type Props = {
   quote: Payable
   payee: Payee
   title: string
-  /** A UTR is typed: the page has its main button there. */
+  /** Set while the UTR field has text: the form of the UTR then has the main button. */
   isUtrTyped?: boolean
 }
 
 /**
- * Code, account number and account holder, which are always in sight (specification, section 2), and the help for each way to
- * pay: by a UPI app on this phone, by QR code, or by bank transfer; one of them is open.
+ * The QR code, the account number and the account holder, which are always visible (specification, section 2), and the help for
+ * each way to pay: by a UPI app on this phone, by QR code, or by bank transfer; one of them is open.
  */
 export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
   const t = useTranslate()

@@ -4,11 +4,11 @@ import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 
 type App = {
-  /** The app and its line, as a sentence. */
+  /** The name of the app and the label of its line, as a sentence. */
   text: Message
   /** Apps show these labels in English also on a Hindi phone. */
   label: string
-  /** A line of the same receipt whose number is taken for the UTR, with a number of its form. */
+  /** A line of the same receipt whose number people mistake for the UTR, with an example number. */
   wrong?: { label: string; number: string }
 }
 
@@ -23,7 +23,7 @@ const apps: readonly App[] = [
   { text: m.checkout_app_bhim, label: 'RRN' },
 ]
 
-/** Where the apps that most people pay with show the UTR, or who pays for a devotee abroad. */
+/** Shows where the most used apps show the UTR, or says who pays for a devotee abroad. */
 export const PaymentHelp = ({ isForApps }: { isForApps: boolean | undefined }) =>
   isForApps ? <UtrInApps /> : <PayingAbroad />
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Of the step in which the UTR is entered. */
+/** The id of the step in which the UTR is entered. */
 export const UTR_STEP = 'utr'
 
 /**
- * Returns what to call when the payer leaves for a UPI app. After the payment the page comes back to the UTR field, which is the
- * next thing to fill in.
+ * Returns what to call when the payer leaves for a UPI app. After the payment, the page moves to the UTR field, which the payer
+ * fills in next.
  */
 export function useReturnFromApp(): () => void {
   const hasLeft = useRef(false)

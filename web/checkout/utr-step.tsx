@@ -24,13 +24,13 @@ type Props = {
   title: string
   /** The reference and the amount of the payment, in rupees. */
   payment: { reference: string; amountPayable: number }
-  /** What is typed, of `utrDraft`. */
+  /** The typed text, from `utrDraft`. */
   draft: Draft
   /** Sends the twelve characters; its error is shown beside the field. */
   sending: Mutation<string>
   /** The UTR that is to be corrected. */
   before?: string | null
-  /** The payment is first: until a UTR is typed, the page has its main button there. */
+  /** The payment comes first: until a UTR is typed, the payment has the main button. */
   isAfterPayment?: boolean
   /** Shown before the field. */
   children?: ReactNode
@@ -39,7 +39,7 @@ type Props = {
 /** The name of the draft of a payment's UTR. */
 export const utrDraft = ({ reference }: { reference: string }): string => `utr ${reference}`
 
-/** Why a UTR is asked about once before it is sent. The server takes it, because a bank may show such a number. */
+/** Why the form asks once before it sends this UTR. The server accepts it, because a bank may show such a number. */
 function doubtAbout(utr: string, hint: UtrHint | null, before?: string | null): Message | null {
   if (before && utrKey(utr) === utrKey(before)) return m.payment_utr_same
   if (hint?.kind === 'LETTERS') return m.checkout_utr_letters_sure
@@ -75,7 +75,7 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
           <FoldedHelp isForApps />
         </div>
         <AjaxForm onSend={submit} className="content-start">
-          {/* The help is last: the field is within two screens of a phone, and no keyboard covers the hint. An error stays at its field. */}
+          {/* The help is last, so that the field is within two screens of a phone and no keyboard covers the hint. An error stays at its field. */}
           <div className="grid gap-1 [&>:first-child]:contents [&_p]:order-1 [&_.error-text]:order-none">
             <Field
               label={t(m.common_utr_number)}

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../session/session.ts'
 
-/** Of an address that leads back from the login: what is chosen there is wanted. */
+/** The parameter of an address to which the login leads back. It says that the choice must be added to the cart. */
 export const ADD = 'add'
 
-/** A login that was asked for at the act of booking does that act: the choice goes into the cart, and the cart is shown. */
+/**
+ * When somebody had to log in in order to book, the login completes the act: the choice goes into the cart, and the cart is shown.
+ */
 export function useAddAfterLogin({ add, isAdded }: { add: () => void; isAdded: boolean }): void {
   const role = useSession()?.user.role
   const isAsked = new URLSearchParams(useLocation().search).has(ADD)

@@ -4,7 +4,7 @@ import { AskDialog } from '../ui/ask-dialog.tsx'
 import { useDay } from '../ui/format.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Asks whether what is in the cart already is wanted once more. */
+/** Asks whether the visitor wants the same item a second time. */
 export function AskTwice({ selection: { choice, answerTwice }, name }: { selection: Selection; name: string }) {
   const t = useTranslate()
   const day = useDay()

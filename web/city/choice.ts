@@ -1,7 +1,7 @@
 import { type CalendarDay, dayOf, isBookable } from '../../domain/calendar-day.ts'
 import { HEAD_COUNT } from '../../domain/head-count.ts'
 
-/** What is chosen on the page of a city: nothing, one package or one pooja. `day` is empty until it is chosen. */
+/** The choice on the page of a city: nothing, one package or one pooja. `day` is empty until it is chosen. */
 export type Choice = { kind: 'none' | 'package' | 'pooja'; id: string; day: string; headCount: number }
 
 export const noChoice: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.usual }
@@ -19,7 +19,7 @@ export function choiceParams({ kind, id, day, headCount }: Choice): URLSearchPar
   return params
 }
 
-/** Reads a choice from the address; what is not offered or cannot be booked is left out. */
+/** Reads a choice from the address; leaves out what is not offered or cannot be booked. */
 export function readChoice(
   params: URLSearchParams,
   offered: { packages: readonly { id: string }[]; poojas: readonly { id: string }[] },

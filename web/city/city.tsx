@@ -95,7 +95,7 @@ function CityHead({ offers: { city, scene, about, packages, poojas } }: { offers
         className={`lintel-paper h-36 [grid-area:1/1] sm:h-72 sm:rounded-b-xl ${wideCrop(scene)}`}
       />
       <div className="slip relative mx-3 mt-18 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
-        {/* On a phone always in two lines in English: as wide as the slip it would need one or two, depending on the font. */}
+        {/* On a phone, English always needs two lines: at the width of the slip the text would take one or two, depending on the font. */}
         <h1 className="max-w-[14em] text-xl leading-tight sm:max-w-none sm:text-4xl">{t(m.city_title, { city })}</h1>
         {about && <p>{about}</p>}
         <ScriptsOff />

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 type Acts = { choose: (id: string) => void; remove: () => void }
 
 /**
- * Does what was pressed before the scripts ran: the browser has changed a checkbox then, and nobody heard it. Of several the last one
- * of the page counts, because only one thing can be chosen.
+ * Applies what was pressed before the scripts ran: the browser has changed a checkbox, and no script handled the change. If several
+ * were pressed, the last one on the page counts, because only one thing can be chosen.
  */
 export function useEarlyChoice({ choose, remove }: Acts): void {
   const takeOver = useEffectEvent(() => {
@@ -12,7 +12,7 @@ export function useEarlyChoice({ choose, remove }: Acts): void {
       (box) => box.checked !== box.defaultChecked,
     )
     const wanted = pressed.findLast((box) => box.checked)
-    // The page shows one choice from now on, whatever else was pressed.
+    // From now on the page shows only one choice.
     for (const box of pressed) box.checked = box === wanted
     const id = wanted?.closest('article')?.id
     if (id) choose(id)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { summary: ReactNode; children: ReactNode }
 
-/** Opens in place, also without scripts. */
+/** A section that opens in place, also without scripts. */
 export const Fold = ({ summary, children }: Props) => (
   <details>
     <summary className="flex min-h-12 items-center gap-2 font-bold text-river [&::-webkit-details-marker]:hidden">

@@ -9,14 +9,14 @@ import { groupOf } from '../poojas/pooja-groups.ts'
 import { photoIn } from '../ui/photo.tsx'
 import { packageScenes } from './package-scenes.ts'
 
-/** So many steps at once most elders can climb. */
+/** The number of steps that most elders can climb at once. */
 export const FEW_STEPS = 30
 
-/** Without the texts of the other language. */
+/** Removes the texts of the other language. */
 const inOneLanguage = (isHindi: boolean, stop: Stop): Stop =>
   isHindi ? { ...stop, place: '', note: '' } : { ...stop, placeHindi: '', noteHindi: '' }
 
-/** Nothing where there is none: it is sent with the page. */
+/** Empty lists are left out, because the data is sent with the page. */
 function listsOf(facts: OfferFacts, language: Language): { lists?: FactList[] } {
   const lists = factLists(facts, language)
   return lists.length > 0 ? { lists } : {}

@@ -3,7 +3,7 @@ import { hotelClassText, vehicleFor } from '../../messages/itinerary.ts'
 import type { Translate } from '../language/language.ts'
 import type { PackageOffer } from './offers.ts'
 
-/** The facts of a package by which families choose, for this number of people, as short texts. What is not known is left out. */
+/** The facts of a package by which families choose, for this number of people, as short texts. Unknown facts are left out. */
 export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>, people: number): string[] {
   const { steps, areStepsKnown, metres, areMetresKnown, hasBoat, isForWheelchair, vehicle, hotelClass } = facts
   return [
@@ -16,7 +16,7 @@ export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>, 
   ].filter((text) => text !== '')
 }
 
-/** A plus promises nothing for the stops that nobody has measured. */
+/** The plus says that nobody has measured some of the stops. */
 const atLeast = (count: number, isKnown: boolean): string => (isKnown ? String(count) : `${count}+`)
 
 function stepsText(t: Translate, steps: number | null, areKnown: boolean): string {

@@ -6,12 +6,12 @@ import type { Choosing } from './choose.tsx'
 import { FEW_STEPS, type Offers } from './offers.ts'
 import { PackageSlip } from './package-slip.tsx'
 
-/** The packages of a city below their heading; on wish only those with few steps. */
+/** The packages of a city below their heading; if the visitor asks for it, only the ones with few steps. */
 export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers }) {
   const t = useTranslate()
   const [isFew, setFew] = useState(false)
   const { packages, scene } = offers
-  // Steps that nobody has counted promise nothing.
+  // A package with uncounted steps may have many.
   const fitting = packages.filter(({ facts }) => facts.fitsFewSteps === 'YES')
   const isUseful = fitting.length > 0 && fitting.length < packages.length
   const shown = isFew && isUseful ? fitting : packages

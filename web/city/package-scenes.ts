@@ -4,13 +4,13 @@ import { type View, viewOf } from '../journey/views.ts'
 
 type Package = { name: string; stops: readonly { spot: string | null }[] }
 
-/** What a package is for shows more of it than where it goes. */
+/** The purpose of a package says more about it than its places. */
 const purposes: readonly (readonly [RegExp, Place])[] = [
   [/pind|shraddh|tarpan|asthi/i, 'pind'],
   [/mela|kumbh/i, 'magh-mela'],
 ]
 
-/** A picture for each package of a city, by its English name and its stops. No two have the same while there are others. */
+/** A picture for each package of a city, by its English name and its stops. Two packages share a picture only when all are used. */
 export function packageScenes(city: Scene, packages: readonly Package[]): (Place | View)[] {
   const taken = new Set<string>()
   return packages.map(({ name, stops }) => {

@@ -22,8 +22,8 @@ const AskTwice = lazy(async () => ({ default: (await import('./ask-twice.tsx')).
 type Props = { selection: Selection; offers: Offers; role: Role | null }
 
 /**
- * The choice and its price: on a phone one line at the bottom of the screen, whose price opens the rest; beside the list on a wide
- * screen. The line keeps its size when the text is enlarged, because it would cover the page: all of it stands in the list, too.
+ * The choice and its price: on a phone one line at the bottom of the screen, whose price opens the rest; on a wide screen beside
+ * the list. The line does not grow with enlarged text, because it would cover the page; the list contains the same facts.
  */
 export function SelectionBar({ selection, offers, role }: Props) {
   const t = useTranslate()
@@ -36,7 +36,7 @@ export function SelectionBar({ selection, offers, role }: Props) {
   if (choice.day !== '') params.set(ADD, '1')
   const here = params.size > 0 ? `${pathname}?${params}` : pathname
   const isNothing = choice.id === ''
-  // Before a choice the login would only cover the packages.
+  // Before a choice is made, the login would only cover the packages.
   const isInFlow = role === null && isNothing
   return (
     <aside aria-label={t(m.city_your_choice)} className={`choice-bar below-toasts ${isInFlow ? '' : 'max-lg:sticky'}`}>
@@ -160,7 +160,7 @@ function Chosen({ choice, chosen, onOpen }: ChosenProps) {
   )
 }
 
-/** For when and how many, and what of the price is paid now and on arrival. */
+/** The date and the number of people, and how much of the price is paid now and on arrival. */
 function Details({ choice, chosen: { price, isPackage } }: { choice: Choice; chosen: ChosenOffer }) {
   const t = useTranslate()
   const rupees = useRupees()

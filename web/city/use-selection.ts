@@ -94,7 +94,7 @@ export function useSelection(offers: Offers) {
     if (choice.id === id) return set(noChoice)
     set(replaced?.id === id ? replaced : { ...noChoice, kind, id })
     if (choice.kind !== 'none') setReplaced(choice)
-    // On a phone the date would be behind the bar that appears with the choice.
+    // On a phone the bar that appears with the choice would hide the date.
     requestAnimationFrame(() => document.querySelector('main input[type=date]')?.scrollIntoView({ block: 'nearest' }))
   }
   const add = () => {
@@ -119,7 +119,7 @@ export function useSelection(offers: Offers) {
     add,
     busy: adding.busy || checking.busy,
     error: problem ? t(selectionMessage[problem]) : (checking.error ?? adding.error),
-    /** The same package or pooja is in the cart for the same date: it is added again only after a question. */
+    /** Set while the cart already has the same package or pooja for the same date: a question comes before it is added again. */
     isTwice,
     answerTwice: (isWanted: boolean) => {
       setTwice(false)

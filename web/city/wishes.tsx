@@ -28,7 +28,7 @@ export function Wishes({ choice, error, onChange, onPrice, replaced, ...offer }:
   const item = { ...offer, id: choice.id, isPooja: choice.kind === 'pooja' }
   const [loaded, setLoaded] = useState<typeof Day>()
   const [min, max] = [addDays(today, 1), addDays(today, BOOKING_HORIZON_DAYS)]
-  // While somebody types, a year begins with zeros.
+  // While somebody types a year, it begins with zeros.
   const day = choice.day >= min && choice.day <= max ? choice.day : ''
   useEffect(() => {
     if (day) import('./day-of-offer.tsx').then(setLoaded, () => undefined)
@@ -70,7 +70,7 @@ export function Wishes({ choice, error, onChange, onPrice, replaced, ...offer }:
           }
           onChange={(event) => onChange({ day: event.target.value })}
         />
-        {/* A day may be full since it was read: a refusal reads it again. */}
+        {/* A day may have become full since it was read, so a refusal reads it again. */}
         {day && loaded && <loaded.DayOfOffer key={error} {...{ item, day, onPrice }} headCount={choice.headCount} />}
         {tithi && <p className="text-quiet">{tithi}</p>}
         <ChooseByTithi

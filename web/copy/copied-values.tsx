@@ -50,7 +50,7 @@ function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay
       <dt className="basis-full text-quiet">{label}</dt>
       <dd
         ref={shown}
-        // A value keeps in one piece, and the button goes below it where there is no space.
+        // A value does not break, and the button moves below it if there is no space.
         className="min-w-0 flex-auto leading-snug font-bold tabular-nums select-all"
       >
         {value}

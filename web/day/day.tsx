@@ -42,7 +42,7 @@ export default function DayPage({ loaderData: { token, sheet } }: Route.Componen
   return sheet ? <Day token={token} sheet={sheet} /> : <EndedLink />
 }
 
-/** In both languages: who opens a link may have chosen none. */
+/** Shown in both languages, because the person who opens a link may not have chosen one. */
 const EndedLink = () => (
   <Page width="message" gap={4}>
     {languages.map((locale) => (
@@ -151,14 +151,14 @@ function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Pre
 
 type PressProps = {
   mark: DayMark | undefined
-  /** Who has the link: what a driver pressed, a priest cannot take back. */
+  /** The kind of person who has the link: a priest cannot take back what a driver pressed. */
   me: string | undefined
   label: string
   onPress: () => void
   onUndo: (mark: DayMark) => void
 }
 
-/** One large button; once it is pressed, what was said and when, with the way back. */
+/** One large button. After a press it shows what was reported, when, and how to take it back. */
 function PressButton({ mark, me, label, onPress, onUndo }: PressProps) {
   const t = useTranslate()
   const moment = useMoment()

@@ -3,10 +3,10 @@ import { ApiError, unwrap } from '../../contract/client.ts'
 import type { DayMark } from '../../contract/desk/sheets.ts'
 import { api } from '../api.ts'
 
-/** What waits on this phone for the network; `undo` takes an earlier press back. */
+/** A press that waits on this phone for the network; `undo` takes an earlier press back. */
 type Waiting = { id: string; bookingId: string; item: string; at: string; amount?: number; undo?: true }
 
-/** Not a copy of what the server has: a logout must not delete it. */
+/** This is not a copy of data on the server, so a logout must not delete it. */
 const keyOf = (token: string): string => `day-presses:${token}`
 const RETRY_MS = 15_000
 
@@ -15,7 +15,7 @@ function read(token: string): Waiting[] {
   return Array.isArray(stored) ? stored : []
 }
 
-/** Whether the server may take it when it is sent again. */
+/** Whether the server may accept the press when it is sent again. */
 const passes = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
@@ -27,8 +27,8 @@ const sendOne = (token: string, { undo, ...press }: Waiting) => {
 }
 
 /**
- * The presses of a day: each is stored on the phone at once and sent in its order, now or when there is a network. What the server refuses is
- * removed, and `onRefused` says why; `onSent` loads what it has stored.
+ * The presses of a day. Each is stored on the phone at once and sent in order, as soon as there is a network. A press that the
+ * server refuses is removed, and `onRefused` says why; `onSent` loads the stored state.
  */
 export function usePresses(token: string, onSent: () => void, onRefused: (message: string) => void) {
   const [waiting, setWaiting] = useState(() => read(token))
@@ -90,7 +90,7 @@ export function usePresses(token: string, onSent: () => void, onRefused: (messag
         ...(amount !== undefined && { amount }),
       }),
     undo: (bookingId: string, { id, item }: DayMark) => add({ id, bookingId, item, at: '', undo: true }),
-    /** The marks of a journey with what waits. */
+    /** The marks of a journey, including the presses that wait. */
     marksOf: (bookingId: string, marks: readonly DayMark[]): DayMark[] => {
       const mine = waiting.filter((one) => one.bookingId === bookingId)
       const undone = new Set(mine.filter((one) => one.undo).map(({ id }) => id))

@@ -8,8 +8,8 @@ import { readDraft } from '../session/feedback-draft.ts'
 type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Answers feedback that no script sent. The server does not know who is logged in, which only the browser's storage says:
- * the page offers a login that sends the feedback, or sends it once its scripts are there.
+ * Answers feedback that was sent without scripts. Only the browser's storage says who is logged in, so the server does not know it:
+ * the page offers a login that sends the feedback, or sends the feedback as soon as its scripts have come.
  */
 export async function answerFeedback({ request, context }: Sent) {
   const form = await request.formData()

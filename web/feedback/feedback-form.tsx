@@ -16,11 +16,14 @@ import { type Draft, forgetDraft, keepDraft, keptDraft, readDraft } from '../ses
 
 type Props = {
   refused?: RefusedForm
-  /** What was sent before the scripts were there: they send it now. */
+  /** Feedback that was submitted before the scripts came; they send it now. */
   sentEarly?: Draft
 }
 
-/** A text and one to five stars; after sending, the text is empty and the rating five again. A visitor logs in first. */
+/**
+ * A text and one to five stars. After the feedback is sent, the text is empty and the rating is five again. A visitor logs in
+ * first.
+ */
 export function FeedbackForm({ refused, sentEarly }: Props) {
   const t = useTranslate()
   const session = useSession()
@@ -37,7 +40,7 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
     done: () => {
       forgetDraft()
       show(undefined)
-      // A reload must not send it again.
+      // A reload must not send the feedback again.
       if (sentEarly) return navigate('/feedback', { replace: true })
     },
   })
@@ -48,7 +51,7 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
     const form = ref.current
     if (draft && form && fieldText(new FormData(form), 'text') === '') show(draft)
   })
-  // Once, when the page is there: later the field belongs to its author.
+  // This runs only once: later the field belongs to its author.
   useEffect(() => begin(), [])
 
   const send = (fields: FormData) => {

@@ -28,7 +28,7 @@ export function FeedbackItem({ item, onDeleted }: Props) {
   )
 }
 
-/** In the place of one's own feedback that was just deleted: the button that brings it back, the next stop of the keyboard. */
+/** Replaces one's own feedback that was just deleted: the button restores it, and Tab reaches it next. */
 export function DeletedItem({ onUndo }: { onUndo: () => void }) {
   const t = useTranslate()
   const undo = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ function DeleteOwn({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   )
 }
 
-/** The admin's deletion, which is asked about because nobody can undo it. */
+/** The admin's deletion. It asks first, because nobody can undo it. */
 function DeleteForGood({ id }: { id: string }) {
   const t = useTranslate()
   const deleting = useMutation({

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { SeoData } from '../seo/meta-tags.ts'
 import { agency, breadcrumbList, type JsonLd } from '../seo/json-ld.ts'
 
-/** Search engines get the ratings that count, at most so many; the page has all. */
+/** Search engines get at most so many of the ratings that count; the page shows all. */
 const MOST = 10
 
 const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({

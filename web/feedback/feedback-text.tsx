@@ -6,7 +6,7 @@ import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { useCityNamed } from '../root-data.ts'
 import { useDay } from '../ui/format.ts'
 
-/** What somebody wrote: stars, text, author, and the journey before it. */
+/** One feedback: stars, text, author, and the journey before it. */
 export function FeedbackText({ item }: { item: Feedback }) {
   const t = useTranslate()
   const day = useDay()

@@ -20,7 +20,7 @@ import { feedbackSeo } from './feedback-seo.ts'
 import { FeedbackSummary } from './feedback-summary.tsx'
 import { ratingText } from './rating-text.ts'
 
-// Only who sends feedback without scripts and without a login loads it.
+// Only people who send feedback without scripts and without a login load it.
 const LoginForm = lazy(async () => ({ default: (await import('../auth/login-form.tsx')).LoginForm }))
 
 export const meta = indexedMeta(
@@ -50,10 +50,10 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const [language, setLanguage] = useState('')
   const [deleted, setDeleted] = useState<readonly FeedbackOut[]>([])
   const gone = deleted.filter(({ id }) => !items.some((item) => item.id === id))
-  // Their ids have the order of their time.
+  // The order of their ids is the order of their times.
   const all = [...items, ...gone].toSorted((one, other) => other.id.localeCompare(one.id))
   const shown = all.filter(({ text }) => language === '' || (langOf(text) ?? 'en') === language)
-  // Not in the item, which is gone when its deletion is undone.
+  // This state is not in the item, which disappears when its deletion is undone.
   const restoring = useMutation({
     call: (id: string) => unwrap(api.feedback.id[':id'].restore.$post({ param: { id }, json: {} })),
     saved: m.feedback_restored,

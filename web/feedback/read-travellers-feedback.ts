@@ -4,14 +4,14 @@ import { slugOf } from '../../domain/city.ts'
 import type { Language } from '../../domain/language.ts'
 import { langOf } from '../language/language.ts'
 
-/** So many of them are on a page. */
+/** The number of feedback texts on a page. */
 const MOST = 3
-/** Shorter texts help nobody to choose. */
+/** Shorter texts do not help people to choose. */
 const SHORTEST = 40
 
 /**
- * What devotees wrote after a journey with us, to any city or to one by its slug, those in the language of the page first; without a
- * database, nothing.
+ * Feedback that devotees wrote after a journey, to any city or to one by its slug; texts in the language of the page come first.
+ * Empty if the database cannot be read.
  */
 export async function readTravellersFeedback(client: Client, language: Language, place?: string): Promise<Feedback[]> {
   const list = await unwrap(client.feedback.$get({ query: {} })).catch(() => null)

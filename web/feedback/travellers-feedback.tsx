@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What devotees wrote after their journey; nothing before the first one did. */
+/** Feedback that devotees wrote after their journey; shows nothing until there is some. */
 export function TravellersFeedback({ items, isShortOnPhone = false, className = '', children }: Props) {
   const t = useTranslate()
   if (items.length === 0) return null

@@ -67,7 +67,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A past booking, with links to book the city again and to give feedback. */
+/** A past booking, with links to book the same city again and to give feedback. */
 function JourneyCard({ journey }: { journey: Booking }) {
   const { Package: pack, BookingEvents: events, status } = journey
   const t = useTranslate()

@@ -4,10 +4,10 @@ import type { Stop } from '../../domain/itinerary.ts'
 
 const MapDrawing = lazy(() => import('./map-drawing.tsx'))
 
-/** So early that the map is there before it is scrolled to. */
+/** The map loads at this distance, so that it is there before the visitor has scrolled to it. */
 const NEAR = '300px'
 
-/** Whether an element has been near the part of the page that is seen. */
+/** Whether an element has been near the visible part of the page. */
 function useSeen() {
   const ref = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)

@@ -2,7 +2,7 @@ import type { Scene } from '../../domain/city.ts'
 import { type Photo, PhotoPicture } from '../ui/photo.tsx'
 import { type View, viewOf } from './views.ts'
 
-/** What the drawing in an arch shows. */
+/** The subjects of the drawings in an arch. */
 export type Place = Scene | 'pooja' | 'magh-mela' | 'pind'
 /** The small pictures in one colour. */
 export type Mark = 'bel' | 'bell' | 'diya' | 'kalash' | 'lotus' | 'shankh'
@@ -20,7 +20,7 @@ const crops: Record<Place, string> = {
   pooja: 'object-[66%_100%]',
 }
 
-/** A drawing, a mark for what has no place, or a photo of the operator. */
+/** A drawing, a mark for items without a place, or a photo of the operator. */
 export type Picture = Place | View | { mark: Mark } | Photo
 
 const cropOf = (of: Place | View): string => (typeof of === 'string' ? crops[of] : (viewOf(of) ?? crops[of.city]))
@@ -37,9 +37,9 @@ const drawingOf = (of: Place | View) => ({
 type Props = { of: Picture; first?: boolean; className?: string }
 
 /**
- * A photo of the operator, else a drawing: a place or one spot of it, or a mark for what has no place, in the arch of a torana. A drawing
- * has no information that the text lacks, so its alternative text is empty. Only inline elements, so that it can stand in a summary. The
- * `first` one of a page is loaded at once. `className` sets the width; the height follows.
+ * A photo of the operator or else a drawing, in the arch of a torana: a place, one spot of it, or a mark for items without a place.
+ * A drawing has no information that the text lacks, so its alternative text is empty. It has only inline elements, so that it can
+ * stand in a summary. The `first` one of a page is loaded at once. `className` sets the width; the height follows.
  */
 export function Arch({ of, first = false, className = '' }: Props) {
   const image = isDrawn(of) ? drawingOf(of) : 'mark' in of ? null : of
@@ -63,4 +63,4 @@ export function Arch({ of, first = false, className = '' }: Props) {
   )
 }
 
-// Whole names, so that Tailwind finds them: mark-bel mark-bell mark-diya mark-kalash mark-lotus mark-shankh
+// Tailwind finds only whole names: mark-bel mark-bell mark-diya mark-kalash mark-lotus mark-shankh

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useRupees } from '../ui/format.ts'
 
-/** What is paid now and what on arrival, in rupees, with GST. */
+/** The amounts that are paid now and on arrival, in rupees, with GST. */
 export type NowAndLater = { now: number; later: number }
 
 /** The two payments of a journey side by side. */

@@ -8,7 +8,7 @@ import { type Translate, useLanguage, useTranslate } from '../language/language.
 /** A stop in one language. */
 export type SlipStop = Pick<Stop, 'time' | 'steps' | 'metres' | 'means' | 'wheelchair'> & { place: string }
 
-/** The stops of the wire in one language. */
+/** The stops of an answer in one language. */
 export const stopsIn = (language: Language, stops: readonly Stop[]): SlipStop[] =>
   stops.map(({ time, place, placeHindi, steps, metres, means, wheelchair }) => ({
     place: language === 'hi' ? placeHindi : place,
@@ -19,7 +19,7 @@ export const stopsIn = (language: Language, stops: readonly Stop[]): SlipStop[] 
     wheelchair,
   }))
 
-/** What a family asks about a stop: how one gets there, how far one walks, and how many steps there are. */
+/** The questions of a family about a stop: by which means they get there, how far they walk, and how many steps there are. */
 function effortOf(t: Translate, language: Language, { means, metres, steps, wheelchair }: SlipStop): string {
   const walk = metres !== null && metres > 0 && metresText(metres, language)
   return [
@@ -32,7 +32,7 @@ function effortOf(t: Translate, language: Language, { means, metres, steps, whee
     .join(' · ')
 }
 
-/** So many stops show what a journey is; the timeline of the package has all. */
+/** So many stops show the character of a journey; the timeline of the package has all of them. */
 const MOST = 4
 
 /** The line through the stops ends at the last one. */

@@ -13,13 +13,13 @@ export type SlipProps = {
    * `line`: a small arch, the name and the money in one row.
    */
   size: 'small' | 'open' | 'line'
-  /** The drawing in the arch: the place of the journey, one spot of it, or a mark for what has no place. */
+  /** The drawing in the arch: the place of the journey, one spot of it, or a mark for items without a place. */
   scene: Picture
   /** In the language of the page. */
   name: ReactNode
   /** 3 by default. */
   level?: 1 | 2 | 3 | 4
-  /** The whole slip becomes a link to this address. Not together with `act`. */
+  /** The whole slip becomes a link to this address. Cannot be used together with `act`. */
   to?: string
   /** How many days the journey has. */
   days?: number
@@ -27,14 +27,14 @@ export type SlipProps = {
   day?: string
   /** How many people travel. */
   people?: number
-  /** Short facts, such as "at most 30 steps". On `small` and `line` only the first two. */
+  /** Short facts, such as "at most 30 steps". `small` and `line` show only the first two. */
   facts?: readonly string[]
-  /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four, or all with `allStops`. */
+  /** The stops in one language (`stopsIn`). Only `open` shows them: the first four, or all with `allStops`. */
   stops?: readonly SlipStop[]
   allStops?: boolean
   /** A text above the name, such as a booking code or a state. */
   above?: ReactNode
-  /** What is paid now and on arrival, in rupees with GST. */
+  /** The amounts that are paid now and on arrival, in rupees with GST. */
   money?: NowAndLater
   /** A price or an explanation beside the money: "+ GST", "from ₹6,500". */
   moneyNote?: ReactNode
@@ -42,16 +42,16 @@ export type SlipProps = {
   lamps?: readonly { label: string; isLit: boolean }[]
   /** The one thing to do: a button or a link. */
   act?: ReactNode
-  /** What unfolds above the tear line: a timeline, a map, terms. */
+  /** The content that unfolds above the tear line: a timeline, a map, terms. */
   children?: ReactNode
   /** The last lines of the slip, below the money. */
   after?: ReactNode
   /** The accessible name of the link, which contains the visible name. */
   linkLabel?: string
-  /** Chosen by the visitor. */
+  /** Whether the visitor has chosen it. */
   isChosen?: boolean
   id?: string
-  /** The drawing is loaded at once: only for what is in the first view. */
+  /** The drawing is loaded at once. Use it only for slips in the first view. */
   isFirst?: boolean
   className?: string
 }
@@ -179,7 +179,7 @@ function Head({ name, level = 3, to, linkLabel, days, day, people, above }: Part
 const Facts = ({ facts }: { facts: readonly string[] }) =>
   facts.length > 0 && <Dotted parts={facts} className="text-quiet" />
 
-/** Short texts in one line, each of which stays in one piece where it can. The dot before the first text of a line is clipped. */
+/** Short texts in one line. Each text stays in one piece if it can. The dot before the first text of a line is clipped. */
 const Dotted = ({ parts, className = '' }: { parts: readonly string[]; className?: string }) => (
   <div className={`overflow-x-clip text-[0.9rem] leading-snug ${className}`}>
     <ul className="-ms-4 flex flex-wrap">

@@ -42,7 +42,7 @@ const Icon = ({ of }: { of: keyof typeof drawings }) => (
   </svg>
 )
 
-/** How hard a stop is, each fact with a drawing: means, steps, metres on foot, wheelchair. Nothing of what is not known. */
+/** How hard a stop is, each fact with a drawing: means, steps, metres on foot, wheelchair. Unknown facts are left out. */
 export function StopFacts({ stop }: { stop: Stop }) {
   const facts = factsOf(stop, useLanguage())
   if (facts.length === 0) return null
@@ -65,7 +65,7 @@ function factsOf({ means, steps, metres, wheelchair }: Stop, locale: Language): 
     ...(means !== null && !(isWalk && walk) ? [[means, meansText[means]({}, { locale })] as [Means, string]] : []),
     ...(walk ? [['ON_FOOT', walk] as [Means, string]] : []),
   ]
-  // A drive or a rest from door to door has no steps, which nobody expects.
+  // A drive or a rest has no steps, and nobody expects any.
   const stairs = steps === null || (steps === 0 && metres === 0) ? [] : [['STEPS', stepsText(steps, locale)] as const]
   return [
     ...ways,

@@ -9,13 +9,13 @@ import { WithWords } from '../words/with-words.tsx'
 
 type Props = {
   stops: readonly Stop[]
-  /** The first day of the journey; its days then have their dates. */
+  /** The first day of the journey; with it, the days of the timeline have dates. */
   startDay?: CalendarDay
   /** The itinerary in the language of the page, for a package without stops. */
   lines?: readonly string[]
 }
 
-/** The stops of a journey, day by day; the prose where there are none. */
+/** The stops of a journey, day by day; the text of the itinerary if there are no stops. */
 export const Timeline = ({ stops, startDay, lines }: Props) =>
   stops.length === 0 ? (
     <ol className="grid gap-3">
@@ -33,7 +33,7 @@ export const Timeline = ({ stops, startDay, lines }: Props) =>
 
 const daysOf = (stops: readonly Stop[]): number[] => [...new Set(stops.map(({ day }) => day))]
 
-/** A line of the itinerary; the day before its colon becomes a heading. */
+/** A line of the itinerary; the words before its colon, such as "Day 1", become a heading. */
 function ProseDay({ line }: { line: string }) {
   const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(line) ?? [line, '', line]
   return (

@@ -7,11 +7,11 @@ import type { CityOffer } from './city-offers.ts'
 
 type Entry = Omit<CityOffer, 'scene'> & {
   scene: Place
-  /** The text of the link, if it is not "Book" and the name. */
+  /** The text of the link, if it is not "Book" with the name. */
   label?: string
 }
 
-/** So many entries stand before that of Mahakumbh. */
+/** The number of entries before Mahakumbh. */
 const BEFORE_MAHAKUMBH = 2
 
 /** The cities and, among them, Mahakumbh, which leads to Prayagraj (specification, section 2). Nobody can book it: the last one was in 2025. */

@@ -5,7 +5,7 @@ import { Scene } from '../ui/scene.tsx'
 
 /** How long a slide stays (specification, section 9). */
 const INTERVAL_MS = 5000
-/** A swipe has ended when the strip has not moved for this time. */
+/** A swipe has ended when the strip has not moved for this long. */
 const SETTLED_MS = 150
 const slides = [
   ['varanasi', m.landing_slide_varanasi],
@@ -72,8 +72,8 @@ function useSlides(still: boolean) {
 }
 
 /**
- * Six slides that advance every five seconds and wrap around, and at any time by a swipe, the arrow keys or the dots. They do not
- * advance while paused, hovered or focused, or when the visitor prefers reduced motion.
+ * Six slides that advance every five seconds and start again after the last one. A swipe, the arrow keys and the dots work at any
+ * time. The slides do not advance while they are paused, hovered or focused, or when the visitor prefers reduced motion.
  */
 export function Carousel({ className = '' }: { className?: string }) {
   const t = useTranslate()

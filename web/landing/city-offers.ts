@@ -6,7 +6,10 @@ import { nameIn } from '../language/in-language.ts'
 import { apiOf } from '../page-context.ts'
 import { citiesOf } from '../site-cities.ts'
 
-/** What a city offers: the lowest price of a package in rupees, and how many packages and poojas; nothing if that cannot be read. */
+/**
+ * The offers of a city: the lowest price of a package in rupees, and the numbers of packages and poojas; empty if they cannot be
+ * read.
+ */
 export type CityOffer = {
   city: string
   name: string
@@ -18,7 +21,7 @@ export type CityOffer = {
   poojas: number
 }
 
-/** The cities in their order with what they offer, in the language of the page; none if they cannot be read. */
+/** The cities in their order with their offers, in the language of the page; empty if they cannot be read. */
 export async function readCityOffers(page: PageContext): Promise<CityOffer[]> {
   const { language } = page
   const client = apiOf(page)
@@ -35,7 +38,7 @@ export async function readCityOffers(page: PageContext): Promise<CityOffer[]> {
   )
 }
 
-/** The page is useful without it. */
+/** The page is useful without these numbers. */
 async function readOffer(client: Client, { slug }: City): Promise<Pick<CityOffer, 'from' | 'packages' | 'poojas'>> {
   const param = { cityName: slug }
   const lists = await Promise.all([

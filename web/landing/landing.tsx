@@ -83,7 +83,7 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
   )
 }
 
-/** The lowest price with what of it is paid now, and the way to the cities. */
+/** The lowest price and how much of it is paid now, and the link to the cities. */
 function FirstPrice({ offers }: { offers: readonly CityOffer[] }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -3,13 +3,13 @@ import { m } from '../../messages/compiled/messages.js'
 import { textOf } from '../api.ts'
 import { showToast } from '../toast/toast.tsx'
 
-/** Not in the address, which the specification fixes; a script reads it, so it is not HttpOnly. */
+/** The specification fixes the address, so a cookie carries the notice. A script reads it, so it is not HttpOnly. */
 const NAME = 'unknown-path'
 const SECONDS = 30
 
 export const noteUnknownPath = `${NAME}=1; Path=/; Max-Age=${SECONDS}; SameSite=Lax`
 
-/** Says once that the address, from which the server redirected here, has no page. */
+/** Says once that the requested address, from which the server redirected the visitor, has no page. */
 export function useUnknownPathNotice(): void {
   useEffect(() => {
     if (!document.cookie.split('; ').includes(`${NAME}=1`)) return

@@ -14,10 +14,10 @@ import {
   storeCookie,
 } from './language-cookie.ts'
 
-/** For words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
+/** The language of words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
 export const langOf = (text: string): 'hi' | undefined => (/[\u0900-\u097F]/.test(text) ? 'hi' : undefined)
 
-/** The language that the page is in. */
+/** The language of the page. */
 export const useLanguage = (): Language => useRootData()?.language ?? 'en'
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
@@ -32,7 +32,7 @@ export function useTranslate(): Translate {
   return useCallback<Translate>((message, ...[inputs]) => message((inputs ?? {}) as never, { locale }), [locale])
 }
 
-/** What the person has chosen, in this browser; null before they have. */
+/** The language that the person has chosen in this browser; null before a choice. */
 export function chosenLanguage(): Language | null {
   const language = localStorage.getItem('language')
   return localStorage.getItem('languageSelected') !== null && (language === 'en' || language === 'hi') ? language : null
@@ -44,7 +44,7 @@ function storeChoice(language: Language): void {
   void clearPageCache()
 }
 
-/** Stores what was chosen without scripts, which only the cookie of the server knows. */
+/** Stores a choice that was made without scripts, because only the cookie of the server has it. */
 export function takeEarlyChoice(): void {
   const language = languageIn(document.cookie, CHOICE_COOKIE)
   if (!language) return
@@ -57,14 +57,14 @@ export function setLanguageCookie(language: Language): void {
   storeCookie(languageCookie(LANGUAGE_COOKIE, language))
 }
 
-/** The language that the server will answer an address of ours in, as far as this browser says. */
+/** The language in which the server will answer one of our addresses, as far as this browser knows. */
 export const wantedLanguage = (url: URL): Language | undefined =>
   languageNamed(url.searchParams) ?? languageIn(document.cookie, LANGUAGE_COOKIE)
 
-/** Whether the address itself says in which language the page is. */
+/** Whether the address names the language of the page. */
 export const useAddressNamesLanguage = (): boolean => languageNamed(useSearchParams()[0]) !== null
 
-/** Chooses a language for good, and has the page shown in it, whatever its address named. */
+/** Chooses a language permanently and shows the page in it, whichever language its address named. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const showInLanguage = useShowInLanguage()
   const navigate = useNavigate()

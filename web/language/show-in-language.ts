@@ -2,8 +2,8 @@ import { use, useCallback } from 'react'
 import { UNSAFE_DataRouterContext, useRevalidator } from 'react-router'
 
 /**
- * Loads the page again in the language of the cookie. React Router would lose the data of the root if that happened while the
- * first page still loads its data, so this waits until it has.
+ * Loads the page again in the language of the cookie. React Router would lose the data of the root if it reloaded while the first
+ * page still loads its data, so this waits for that load.
  */
 export function useShowInLanguage(): () => Promise<void> {
   const { revalidate } = useRevalidator()

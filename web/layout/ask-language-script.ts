@@ -1,6 +1,7 @@
 /**
- * Stands after the dialog that asks for the language and runs before the first paint: closes it for those who have answered, and makes
- * it modal for the others, with Escape as Cancel. The browser sends the button's form until the other scripts have come.
+ * Stands after the dialog that asks for the language and runs before the first paint. It closes the dialog for visitors who have
+ * answered and makes it modal for the others, with Escape as Cancel. Until the other scripts have come, the browser sends the form
+ * of the button.
  */
 export const askLanguageScript = `{
   const dialog = document.currentScript.previousElementSibling

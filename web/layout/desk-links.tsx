@@ -21,7 +21,7 @@ const links = [
   ['/admin/audit', m.nav_audit],
 ] as const
 
-/** The pages of the desk are many: on a phone their links are one row that scrolls, and fades where it goes on. */
+/** The desk has many pages: on a phone their links are one row that scrolls and fades where more links follow. */
 export default function DeskLinks({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const user = useSession()?.user

@@ -22,7 +22,7 @@ const about = [
   ['/priest', m.priest_title],
 ] as const
 
-/** Pages on which somebody works: a short footer leaves them the screen. */
+/** Pages on which somebody works get a short footer, to leave more of the screen to the work. */
 const isWorkPage = (pathname: string): boolean => /^\/(user|auth|admin|shared|offline)(\/|$)/.test(pathname)
 
 /** The customer care and the link to the feedback (specification, section 2). */

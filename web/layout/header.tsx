@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { MainLinks } from './main-links.tsx'
 
-// Only staff load these.
+// Only staff need these, so they are loaded for staff alone.
 const DeskLinks = lazy(() => import('./desk-links.tsx'))
 const DeskNumbers = lazy(() => import('../desk/today/desk-numbers.tsx'))
 const DeskSearch = lazy(async () => ({ default: (await import('../desk/search/desk-search.tsx')).DeskSearch }))
@@ -23,7 +23,7 @@ async function logOut(): Promise<void> {
   await unwrap(api.user.logout.$post({ json: {} })).catch(() => {})
   storeSession(null, false)
   deleteDrafts()
-  // Not `reload`, which would send a form again whose answer is this page.
+  // `reload` would send a form again if the page answers a form.
   location.replace(location.pathname + location.search)
 }
 
@@ -62,7 +62,7 @@ export function Header() {
         aria-label={t(m.common_navigation)}
         className={`mx-auto flex flex-wrap items-center justify-between gap-x-[8px] px-4 sm:gap-x-5 ${isDeskPage ? 'max-w-[84rem]' : 'max-w-6xl py-1 sm:py-2'}`}
       >
-        {/* With large text only the picture has space. */}
+        {/* With large text only the picture has enough space. */}
         <div className={isStaff ? 'sm:me-auto' : '@container min-w-[44px] flex-1'}>
           <Link
             to="/landing"

@@ -37,7 +37,7 @@ export function LanguageDialog() {
       return
     }
     if (chosen !== shown) {
-      // The cookie was lost or never set, and the browser's own store decides; or the address did, for this view alone.
+      // The cookie was lost or never set, so the browser's own store decides; or the address named a language for this view alone.
       setLanguageCookie(chosen)
       if (!named) void showInLanguage()
     }
@@ -71,7 +71,7 @@ export function LanguageDialog() {
             void choose(pressed === hindi.current ? 'hi' : 'en')
           }}
         >
-          {/* Neither language is the main one. */}
+          {/* Neither language is the main language. */}
           <Button type="submit" name="language" value="en" lang="en" kind="second">
             English (OK)
           </Button>
@@ -79,7 +79,7 @@ export function LanguageDialog() {
             हिन्दी (Cancel)
           </Button>
         </AjaxForm>
-        {/* The button in Hindi says Cancel, and cancels nothing. */}
+        {/* The button in Hindi has the word Cancel in the specification, but it cancels nothing. */}
         {languages.map((language) => (
           <p key={language} lang={language} className="mt-3 text-quiet">
             {m.common_language_help({}, { locale: language })}

@@ -1,7 +1,7 @@
 import { useChooseLanguage, useLanguage } from '../language/language.ts'
 import { AjaxForm } from '../ui/form.tsx'
 
-/** Leads to the other language, in that language's own words. */
+/** A link to the other language, written in that language. */
 export function LanguageSwitch() {
   const language = useLanguage()
   const choose = useChooseLanguage()

@@ -5,10 +5,10 @@ import type { Route } from './+types/language'
 import { fieldText } from '../ui/form-action.ts'
 import { CHOICE_COOKIE, LANGUAGE_COOKIE, languageCookie } from '../language/language-cookie.ts'
 
-/** This address only takes the choice; the page that it came from shows it. */
+/** This address only stores the choice; the page with the form then shows it. */
 export const loader = () => redirect('/landing')
 
-/** Takes the choice of a language that no script took. The browser's own store learns of it by a cookie. */
+/** Stores a language that was chosen without scripts. The browser's own store learns of it by a cookie. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const language = fieldText(form, 'language')
@@ -20,8 +20,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 /**
- * The page with the form, which browsers name as the referrer: its HTML names no address, so that it is the same for all. A language
- * in the address would be shown whatever is chosen.
+ * The page with the form, which browsers send as the referrer. The HTML of a page is the same for all visitors, so the form does
+ * not contain the address. A language in the address is removed, because it would override the choice.
  */
 function pageOf({ headers }: Request): string {
   const referrer = URL.parse(headers.get('referer') ?? '')

@@ -7,7 +7,7 @@ import { Toasts } from '../toast/toasts.tsx'
 
 const BegunPayment = lazy(() => import('../checkout/begun-payment.tsx'))
 
-/** What no page needs for its first paint: its scripts come after those of the page. */
+/** Parts that no page needs for its first paint. Their scripts are loaded after the page's own. */
 export default function Later(): ReactNode {
   const role = useSession()?.user.role
   useKeptRegistration()

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 
-/** While the next page loads: a line at the top of the screen at once, and a flame if it takes longer. */
+/** Shows that the next page loads: at once a line at the top of the screen, and a flame if it takes longer. */
 export function LoadingIndicator() {
   const { state } = useNavigation()
   const t = useTranslate()

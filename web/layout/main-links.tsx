@@ -4,7 +4,7 @@ import type { Message } from '../api.ts'
 import { useCartCount } from '../cart/cart-count.ts'
 import { useTranslate } from '../language/language.ts'
 
-/** Lines of one width in a square of 24. */
+/** The icons: lines of one width in a square of 24. */
 const icons = {
   home: 'M3 11l9-8 9 8M6 9v12h4v-6h4v6h4V9',
   cart: 'M2 4h3l3 12h10l3-9H6M10 20h.01M17 20h.01',
@@ -19,7 +19,7 @@ type MainLink = {
   to: string
   name: Message
   icon: keyof typeof icons
-  /** A wide screen has it elsewhere. */
+  /** A wide screen shows this link elsewhere. */
   onlyOnPhones?: true
 }
 
@@ -51,7 +51,7 @@ export function MainLinks({ role }: { role: 'none' | 'USER' }) {
           <svg aria-hidden viewBox="0 0 24 24" className="nav-icon">
             <path d={icons[icon]} />
           </svg>
-          {/* Large text leaves space for the icons alone. */}
+          {/* With large text there is room for the icons only. */}
           <span className="max-sm:@max-[15.5rem]:sr-only">{t(name)}</span>
           {to === '/user/cart' && <CartCount />}
         </NavLink>

@@ -11,7 +11,10 @@ const isFocusLost = () =>
 const focusHeading = () => moveFocusTo(document.querySelector<HTMLElement>('main h1'))
 const focusTarget = (hash: string) => moveFocusTo(document.getElementById(hash.slice(1)))
 
-/** Moves the focus to the heading of a new page, or to what its address names: a screen reader reads it, and Tab continues from there. */
+/**
+ * Moves the focus to the heading of a new page, or to the element that its address names: a screen reader reads it, and Tab
+ * continues from there.
+ */
 function useFocusOnNewPage(): void {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

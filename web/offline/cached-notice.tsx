@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useMoment } from '../ui/format.ts'
 
-/** Says that the data of the page is a cached copy, and of which time. */
+/** Says that the data of the page is a cached copy, and when it was loaded. */
 export function CachedNotice({ at }: { at: string | null }) {
   const t = useTranslate()
   const moment = useMoment()

@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = noindexMeta(m.offline_title)
 
-/** While a connection comes back, single requests still fail, so it tries again until one gets through. */
+/** While a connection comes back, single requests may still fail, so the page tries until one succeeds. */
 const RETRY_MS = 3000
 
 /** Goes on to the page that could not be reached, as soon as the server answers. */

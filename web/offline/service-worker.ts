@@ -3,7 +3,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isCachedPage, PAGE_CACHE } from '../cache/page-cache.ts'
 
-// TypeScript has one global scope for a project, and ours is that of a page, so the worker's types are declared here.
+// TypeScript has one global scope for the project, and here it is the scope of a page, so the worker's types are declared here.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 type WorkerMessage = ExtendableMessage & { source: { id: string } | null; ports: readonly MessagePort[] }
 type FetchOfWindow = Event & { clientId: string }
@@ -16,7 +16,7 @@ declare const self: {
 
 const ASSETS = 'assets'
 const OFFLINE_PAGE = '/offline'
-/** After so many seconds without an answer, the cached page is shown. */
+/** If there is no answer after so many seconds, the cached page is shown. */
 const NETWORK_TIMEOUT_SECONDS = 6
 
 /** The HTTP date of the cached document of each window. */
@@ -79,7 +79,7 @@ registerRoute(
   ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/art/') && isOfCachedPage(event),
   art,
 )
-// Every other page goes to the network; `setCatchHandler` answers when that fails.
+// All other pages go to the network; `setCatchHandler` answers if the network fails.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ request }) => fetch(request),
@@ -87,7 +87,7 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.mode !== 'navigate' || pathname === OFFLINE_PAGE) return Response.error()
-  // A redirect, because the scripts of the page load the data of the address.
+  // The answer is a redirect, because the scripts of the page load the data that belongs to the address.
   return Response.redirect(`${origin}${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`)
 })
 

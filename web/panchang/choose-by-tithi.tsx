@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import type * as Month from './month-dialog.tsx'
 
-/** The days of the months that were opened. Only the browser fills it: the server and the first rendering know no tithi. */
+/** The days of the months that were opened. Only the browser fills this: the server and the first rendering know no tithi. */
 const known = new Map<string, PanchangDay>()
 
-/** The path of the page that opens the month when it is loaded again. */
+/** The key in sessionStorage of the path of a page that must open the month after a reload. */
 const OPENS = 'panchang'
 
 /** The tithi of a day, once its month was opened. */
@@ -23,8 +23,9 @@ export function useTithi(day: string): string | undefined {
 type Props = Pick<ComponentProps<typeof Month.MonthDialog>, 'item' | 'chosen' | 'min' | 'max' | 'onChoose'>
 
 /**
- * A button that opens a month with tithis and festivals. Its code is loaded then, because few visitors need it. Chrome never asks
- * again for code that did not come; after such a failure the page is loaded again, whose address has the choice, and opens it.
+ * A button that opens a month with tithis and festivals. Its code is loaded on demand, because few visitors need it. Chrome never
+ * requests a module again after its load has failed; after such a failure the page is loaded again, and its address, which contains
+ * the choice, opens the month.
  */
 export function ChooseByTithi({ onChoose, ...range }: Props) {
   const t = useTranslate()

@@ -16,7 +16,7 @@ export const useTithiName = (): ((tithi: Tithi) => string) => {
   return (tithi) => `${language === 'hi' ? tithi.monthHindi : tithi.month} ${nameIn(language, tithi)}`
 }
 
-/** Says of a day when its tithi ends, whether it is doubled or another one skipped, and which one is in the afternoon. */
+/** Says when the tithi of a day ends, whether it is doubled or the next one skipped, and which tithi the afternoon has. */
 export function useDayWords(): (day: PanchangDay) => string[] {
   const t = useTranslate()
   const language = useLanguage()
@@ -32,14 +32,14 @@ export function useDayWords(): (day: PanchangDay) => string[] {
   }
 }
 
-/** How many days after its day the shraddh of an item is; null for what is no shraddh. */
+/** The number of days between an item's date and its shraddh; null for items without a shraddh. */
 export function daysUntilRite({ name, stops = [] }: ItemOfDay): number | null {
   const rite = stops.find((stop) => isShraddh(stop.place, stop.placeHindi, stop.note, stop.noteHindi))
   if (rite) return isShraddh(name) ? rite.day - 1 : null
   return isShraddh(name) ? 0 : null
 }
 
-/** What is known of the chosen day; for a shraddh also whose it is. */
+/** What is known of the chosen day; for a shraddh also the tithis whose shraddh is due on its day. */
 export function DayWords({ known, chosen, item }: { known: KnownDays; chosen: string; item: ItemOfDay }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -1,13 +1,13 @@
 import type { Stop } from '../../domain/itinerary.ts'
 
-/** What is booked for the day. */
+/** The item that is booked for the day. */
 export type ItemOfDay = {
-  /** Of the package, or of the pooja. */
+  /** The id of the package or the pooja. */
   id: string
   isPooja: boolean
   name: string
-  /** Of a package, whose day is that of arrival. */
+  /** The stops of a package; the date of a package is the day of arrival. */
   stops?: readonly Pick<Stop, 'day' | 'place' | 'placeHindi' | 'note' | 'noteHindi'>[] | undefined
-  /** The usual price in rupees, if the price of a day counts. */
+  /** The usual price in rupees, if days can have another price. */
   usual?: number | undefined
 }

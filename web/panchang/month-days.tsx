@@ -14,7 +14,7 @@ type Props = Range & {
 
 const canBe = ({ date }: PanchangDay, range: Range) => within(date as CalendarDay, range) === date
 
-/** The days of a month one by one, each with its tithis in words. */
+/** The days of a month as a list, each with its tithis in words. */
 export function MonthDays({ days, min, max }: Pick<Props, 'days' | keyof Range>) {
   const t = useTranslate()
   const language = useLanguage()
@@ -36,7 +36,10 @@ export function MonthDays({ days, min, max }: Pick<Props, 'days' | keyof Range>)
   )
 }
 
-/** The day of each tithi's shraddh in a month, each with a button that chooses it, or the arrival so many days before. */
+/**
+ * The days of a month for the shraddh of each tithi. A button chooses the day, or for a package the day of arrival so many days
+ * earlier.
+ */
 export function ShraddhDays({ days, min, max, arrivesBefore, isClosed, onChoose }: Props & { arrivesBefore: number }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -22,21 +22,21 @@ import './offered-day.css'
 
 export { DayWords } from './day-words.tsx'
 
-/** Takes the place of a line that comes later. */
+/** Reserves the place of a line that is loaded later. */
 const NOTHING_YET = '\u00A0'
 
 type Props = Range & {
   title: string
   item: ItemOfDay
-  /** The day that is chosen already, or an empty text. */
+  /** The day that is chosen already, or an empty string. */
   chosen: string
-  /** The days that were read before; those of each month that is shown are added. */
+  /** The days that were read before; the days of each shown month are added. */
   known: Map<string, PanchangDay>
   onChoose: (day: CalendarDay) => void
   onDismiss: () => void
 }
 
-/** Reads the days of a month into `known`, unless they are there. */
+/** Reads the days of a month into `known`, unless it already contains them. */
 function useMonth(month: string, known: Map<string, PanchangDay>) {
   const [attempt, setAttempt] = useState(0)
   const [last, setLast] = useState({ month: '', attempt: 0, failure: '' })
@@ -78,7 +78,7 @@ export function MonthDialog({ title, item, chosen, known, min, max, onChoose, on
   const isClosed = (day: string) =>
     (item.isPooja && known.get(day)?.observances.some(({ kind }) => kind === 'closed')) ||
     offered.get(day)?.state === 'CLOSED'
-  // Who wants such a day joins its waiting list; the lists of days name those that can be booked.
+  // A visitor who wants a full day joins its waiting list; the lists of days name only days that can be booked.
   const isFull = (day: string) => isClosed(day) || offered.get(day)?.state === 'FULL'
   const riteAfter = daysUntilRite(item)
   const list = { days, min, max, isClosed: isFull, onChoose }
@@ -131,7 +131,7 @@ export function MonthDialog({ title, item, chosen, known, min, max, onChoose, on
 
 type TurnProps = { label: string; sign: string; isPossible: boolean; onTurn: () => void }
 
-/** A button to another month. It is not disabled, because it would lose the focus at the last month. */
+/** A button to another month. At the last month it is not disabled, because a disabled button loses the focus. */
 const Turn = ({ label, sign, isPossible, onTurn }: TurnProps) => (
   <button type="button" aria-label={label} aria-disabled={!isPossible} onClick={() => isPossible && onTurn()}>
     {sign}

@@ -16,7 +16,7 @@ type Props = Range & {
   onChoose: (day: CalendarDay) => void
 }
 
-/** What is observed in a month, each with a button that chooses its day, unless that is closed. */
+/** The observances of a month, each with a button that chooses its day, unless the day is closed. */
 export function MonthList({ days, min, max, isClosed, onChoose }: Props) {
   const t = useTranslate()
   const observed = days.flatMap((day) => {

@@ -16,9 +16,9 @@ export type Range = { min: CalendarDay; max: CalendarDay }
 
 type Props = Range & {
   month: string
-  /** What is known of its days, by date. */
+  /** What is known of the days, by date. */
   known: ReadonlyMap<string, PanchangDay>
-  /** The day that the keyboard is at. */
+  /** The day on which the keyboard is. */
   at: CalendarDay
   chosen: string
   labelledBy: string
@@ -31,7 +31,7 @@ type Props = Range & {
   onChoose: (day: CalendarDay) => void
 }
 
-/** Where a key leads from a day. Home and End are the ends of its week, as in the calendar of the ARIA practices. */
+/** The day to which a key moves from a day. Home and End move to the ends of its week, as in the calendar of the ARIA practices. */
 const moves: Partial<Record<string, (day: CalendarDay) => CalendarDay>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -43,7 +43,7 @@ const moves: Partial<Record<string, (day: CalendarDay) => CalendarDay>> = {
   PageDown: (day) => inMonth(day, 1),
 }
 
-/** The same day of another month, or its last day. */
+/** The same day in another month, or the last day of that month. */
 function inMonth(day: CalendarDay, months: number): CalendarDay {
   const days = daysOfMonth(addMonths(day.slice(0, 7), months))
   return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day
@@ -61,7 +61,7 @@ function weeksOf(month: string): (CalendarDay | null)[][] {
   )
 }
 
-/** A month as a table of days that the arrow keys walk through, without the weeks of which no day can be chosen. */
+/** A month as a table of days that the arrow keys move through. Weeks in which no day can be chosen are left out. */
 export function MonthTable({
   month,
   known,
@@ -177,7 +177,7 @@ function Day({ day, known, offered, item, isAt, isChosen, isPossible, isClosed, 
       aria-pressed={isChosen}
       onKeyDown={onKeyDown}
       disabled={!isPossible}
-      // The arrow keys walk over it.
+      // The arrow keys move through it.
       aria-disabled={isShut || undefined}
       data-kind={marked[0]?.kind}
       onClick={() => isShut || onChoose(day)}

@@ -11,11 +11,11 @@ const format = (language: Language, day: CalendarDay, options: Intl.DateTimeForm
 export const spokenDay = (day: CalendarDay, language: Language): string =>
   format(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A week from Sunday, as calendars in India begin it. 1 February 2026 is a Sunday. */
+/** The days of a week from Sunday, as calendars in India begin it. 1 February 2026 is a Sunday. */
 export const weekdays = (language: Language, weekday: 'short' | 'long'): string[] =>
   Array.from({ length: 7 }, (_, index) => format(language, `2026-02-0${index + 1}` as CalendarDay, { weekday }))
 
-/** An instant by the clock of India, as 2026-11-28T06:40. */
+/** An instant as date and time in India: 2026-11-28T06:40. */
 const inIndia = (instant: string): string =>
   new Date(Date.parse(instant) + KOLKATA_OFFSET_MS).toISOString().slice(0, 16)
 

@@ -8,11 +8,11 @@ type Offered = Pick<ItemOfDay, 'usual' | 'isPooja'>
 
 type Props = { day: OfferDay; usual: number | undefined }
 
-/** Whether a day has a price that is not the usual one. */
+/** Whether the price of a day differs from the usual price. */
 const isOther = ({ state, price }: OfferDay, usual: number | undefined): boolean =>
   state !== 'CLOSED' && usual !== undefined && usual !== price
 
-/** Two lines at most of a day in the month: its places, and a price that is not the usual one. */
+/** At most two lines for a day in the month: its places, and its price if it is not the usual one. */
 export function OfferedDay({ day, usual }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
@@ -27,7 +27,7 @@ export function OfferedDay({ day, usual }: Props) {
   )
 }
 
-/** The same as words, with why a day is closed. */
+/** The same facts in words, and the reason why a day is closed. */
 export function useOfferedWords({ usual, isPooja }: Offered): (day: OfferDay | undefined) => string[] {
   const t = useTranslate()
   const rupees = useRupees()
@@ -43,7 +43,7 @@ export function useOfferedWords({ usual, isPooja }: Offered): (day: OfferDay | u
   }
 }
 
-/** Why days of a month are closed, each reason once with its days. */
+/** Why days of a month are closed: each reason once, with its days. */
 export function ClosedDays({ days }: { days: readonly OfferDay[] }) {
   const t = useTranslate()
   const closed = days.filter(({ state }) => state === 'CLOSED')
@@ -65,7 +65,7 @@ export function ClosedDays({ days }: { days: readonly OfferDay[] }) {
   )
 }
 
-/** Numbers in order as spans, such as “3” and “5–9”. */
+/** Sorted numbers as spans, such as “3” and “5–9”. */
 function spans(numbers: readonly number[]): string[] {
   const found: { first: number; last: number }[] = []
   for (const number of numbers) {

@@ -17,7 +17,7 @@ export async function readOfferDays({ id, isPooja }: Offer, from: string, to: st
   return data
 }
 
-/** The days as soon as they are read. Without an answer there are none: the cart refuses a day without a place. */
+/** The days, empty until they are read. If the read fails they stay empty: the cart refuses a day without a place. */
 export function useOfferDays({ id, isPooja }: Offer, from: string, to: string): readonly OfferDay[] {
   const span = `${id} ${from} ${to}`
   const [read, setRead] = useState<{ span: string; days: readonly OfferDay[] }>({ span: '', days: [] })

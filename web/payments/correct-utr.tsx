@@ -27,7 +27,7 @@ export const meta = noindexMeta(m.payment_utr_correct_title)
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   const { data: payment } = await orToast(unwrap(api.payments[':id'].$get({ param: { id } })), m.payment_load_failed)
-  // An advance may have made several bookings. The link on the page of one of them names it, the link in an email does not.
+  // An advance may have made several bookings. The link on a booking's page names the booking, the link in an email does not.
   const named = new URL(request.url).searchParams.get('booking')
   const bookingId = payment.bookingIds.find((one) => one === named) ?? payment.bookingIds[0]
   if (bookingId === undefined) throw data(null, { status: 404 })

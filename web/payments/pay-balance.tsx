@@ -21,7 +21,7 @@ export const meta = noindexMeta(m.payment_balance_title)
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   const { data: booking } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id } })), m.booking_load_failed)
-  // Nothing is due, or the advance must be corrected first: the page of the booking says what to do.
+  // Nothing is due, or the advance must be corrected first; the page of the booking says what to do.
   if (booking.money.due + booking.money.unpaid === 0 || booking.status === 'REJECTED')
     throw redirect(`/user/bookings/${id}`)
   const [quote, payee] = await Promise.all([
@@ -44,7 +44,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   const navigate = useNavigate()
   const draft = useDraft(utrDraft(quote))
   const { name } = useSubject()(booking)
-  // Who pays while an earlier payment is being checked may pay twice; who has paid must be able to say so.
+  // A devotee who pays while an earlier payment is being checked may pay twice, but a devotee who has paid must be able to say so.
   const waits = booking.amountBeingChecked > 0
   const rows: [string, number][] = [
     [t(m.common_total), booking.money.total],

@@ -6,7 +6,7 @@ import { callingCodeOf, countriesIn, splitNumber } from './countries.ts'
 import { shownNumber, writtenNumber } from './phone-entry.ts'
 import { present } from '../../test/present.ts'
 
-/** Of the library that reads numbers on the server; 001 stands for codes of no country. */
+/** The data of the library that reads numbers on the server; 001 stands for codes that belong to no country. */
 const known = Object.entries(metadata.country_calling_codes).filter(([, countries]) => String(countries) !== '001')
 
 test('FORMS phone: the list has each country of the server once, India first', () => {

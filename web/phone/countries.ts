@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 
-/** The calling codes with their countries (ISO 3166); of several countries the largest comes first. */
+/** The calling codes with their countries (ISO 3166). If several countries share a code, the largest comes first. */
 const callingCodes = `
   1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI; 7 RU KZ; 20 EG; 27 ZA; 30 GR;
   31 NL; 32 BE; 33 FR; 34 ES; 36 HU; 39 IT VA; 40 RO; 41 CH; 43 AT; 44 GB GG IM JE; 45 DK; 46 SE; 47 NO SJ;
@@ -21,7 +21,7 @@ const callingCodes = `
   995 GE; 996 KG; 998 UZ
 `
 
-/** The countries in the order of their names. Browsers would sort them differently from the server. */
+/** The countries sorted by name. Browsers would sort them differently from the server. */
 const alphabetical = {
   en: `
     AF AX AL DZ AS AD AO AI AG AR AM AW AC AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BR IO VG BN BG BF BI
@@ -61,10 +61,10 @@ export const countriesIn = (language: Language): string[] => [
     .filter((country) => country !== HOME_COUNTRY),
 ]
 
-/** The calling code of a country, such as `91`; undefined for what is none. */
+/** The calling code of a country, such as `91`; undefined for anything else. */
 export const callingCodeOf = (country: string): string | undefined => codeByCountry.get(country)
 
-/** The country of a number in E.164, with its digits after the calling code; null where the code is no country's. */
+/** The country of a number in E.164, and the digits after its calling code; null if no country has the code. */
 export function splitNumber(e164: string): { country: string; digits: string } | null {
   const found = codesWithCountries.find(({ code }) => e164.startsWith(`+${code}`))
   const country = found?.countries[0]

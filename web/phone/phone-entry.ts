@@ -7,11 +7,11 @@ import { callingCodeOf, HOME_COUNTRY, splitNumber } from './countries.ts'
 /** The name of the field with the country of a number. */
 export const COUNTRY = 'country'
 
-/** A call refuses it as a phone number, together with all else that is wrong. */
+/** A value that a call refuses as a phone number, together with all other errors. */
 const NO_NUMBER = '+'
 
 /**
- * Ten digits as another country writes them: with the area code in brackets, with dashes, or with a first digit that no Indian
+ * Ten digits in the form of another country: with the area code in brackets, with dashes, or with a first digit that no Indian
  * mobile number has. An Indian landline is dialled with 0 in front.
  */
 function looksForeign(number: string): boolean {
@@ -20,8 +20,8 @@ function looksForeign(number: string): boolean {
 }
 
 /**
- * A number as the calls take it: Indian as it is typed, another with its country code. Null when it was typed as an Indian one
- * and looks like one of another country: it is never made Indian without asking.
+ * A number in the form that the calls take: an Indian number as it is typed, another one with its country code. Null if it was
+ * typed as an Indian number but looks like a foreign one: it must not become Indian without a question.
  */
 export function writtenNumber(country: string, typed: string): string | null {
   const number = typed.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
@@ -32,7 +32,7 @@ export function writtenNumber(country: string, typed: string): string | null {
   return looksForeign(number) ? null : number
 }
 
-/** What the fields of a number in E.164 show, so that it is the same number when it is sent again. */
+/** The values of the fields for a number in E.164, so that sending them again gives the same number. */
 export function shownNumber(e164: string): { country: string; number: string } {
   const split = splitNumber(e164)
   if (!split) return { country: HOME_COUNTRY, number: e164 }
@@ -41,7 +41,7 @@ export function shownNumber(e164: string): { country: string; number: string } {
 }
 
 /**
- * Calls with the number that the fields of a form say. Where its country is not clear, the refusal says so at the number.
+ * Calls with the number that the fields of a form contain. If its country is not clear, the number gets an error that says so.
  * @throws ApiError
  */
 export async function withNumber<Answer>(

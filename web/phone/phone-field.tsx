@@ -7,7 +7,7 @@ import { COUNTRY, shownNumber } from './phone-entry.ts'
 type Props = {
   /** In E.164, or as it was typed. */
   number?: string
-  /** As it was chosen; else that of the number. */
+  /** The country that was chosen; otherwise the country of the number. */
   country?: string
   error?: string
 }
@@ -45,7 +45,7 @@ function CountrySelect({ country }: { country: string }) {
       {(control) => (
         <select {...control} name={COUNTRY} autoComplete="country" defaultValue={country}>
           {countriesIn(language).map((code) => (
-            // The browser may know another name of a country than the server.
+            // The browser may use another name for a country than the server.
             <option key={code} value={code} suppressHydrationWarning>
               {`${names.of(code)} (+${callingCodeOf(code)})`}
             </option>

@@ -24,7 +24,7 @@ export const availablePoojas: { en: string; hi: string; like?: RegExp }[] = [
   { en: 'Pind Daan', hi: 'पिंडदान' },
 ]
 
-/** Said beside the list: a sanskar, a wedding or a house-warming is held at an auspicious hour. */
+/** Shown beside the list: a sanskar, a wedding or a house-warming is held at an auspicious hour. */
 export const muhuratNote = {
   en: 'For a sanskar, a wedding, Griha Pravesh or Bhoomi Pujan, ask your family priest for the muhurat. Then choose the date.',
   hi: 'संस्कार, विवाह, गृह प्रवेश या भूमि पूजन हो तो मुहूर्त अपने पंडित जी से पूछिए। फिर तारीख चुनिए।',

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { Mark } from '../journey/slip-arch.tsx'
 
-/** What a pooja is for, in the order of the lists. */
+/** The purposes of poojas, in the order of the lists. */
 export const poojaGroups = ['PUJAN', 'PATH', 'SHANTI', 'SANSKAR', 'PITRU'] as const
 export type PoojaGroup = (typeof poojaGroups)[number]
 
@@ -21,7 +21,7 @@ export const groupMark = {
   PITRU: 'lotus',
 } as const satisfies Record<PoojaGroup, Mark>
 
-/** The first pattern that fits decides: a shraddh with a katha is for the departed. */
+/** The first matching pattern decides: a shraddh with a katha is for the departed. */
 const patterns: readonly (readonly [PoojaGroup, RegExp])[] = [
   ['PITRU', /Pind|Tarpan|Shraddh|Asthi|Pitru/],
   ['SANSKAR', /Sanskar|Mundan|Namkaran|Annaprashan|Janeu|Vivah|Griha Pravesh|Bhoomi|Birthday/],

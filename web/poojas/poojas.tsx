@@ -33,7 +33,7 @@ export const meta = indexedMeta(
   import.meta.env.SSR && poojasSeo,
 )
 
-/** The text-only list of the 22 (specification, section 2), and below it where they can be booked. */
+/** The list of the 22 as text only (specification, section 2), and below it the cities where they can be booked. */
 export default function Poojas({ loaderData: { offers } }: Route.ComponentProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -57,7 +57,7 @@ export default function Poojas({ loaderData: { offers } }: Route.ComponentProps)
 
 type BookablePooja = (typeof availablePoojas)[number] & { offers: readonly Offer[] }
 
-/** What of the list can be booked now, with its prices and cities. */
+/** The poojas of the list that can be booked now, with their prices and cities. */
 function Bookable({ poojas }: { poojas: readonly BookablePooja[] }) {
   const t = useTranslate()
   const language = useLanguage()

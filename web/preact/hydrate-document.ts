@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { onElement } from './as-react.ts'
 
-/** The attributes that hold what `useId` returned, by their props. */
+/** The attributes that contain ids from `useId`, by their props. */
 const idAttributes: Record<string, string | undefined> = {
   id: 'id',
   htmlFor: 'for',
@@ -13,7 +13,7 @@ const idAttributes: Record<string, string | undefined> = {
   'aria-controls': 'aria-controls',
 }
 
-/** Hydration keeps the attributes of the server, whose ids are those of React. */
+/** Hydration keeps the attributes of the server, and their ids come from React. */
 function takeIds(element: Element, props: Record<string, unknown>): void {
   for (const prop in props) {
     const attribute = idAttributes[prop]
@@ -23,7 +23,7 @@ function takeIds(element: Element, props: Record<string, unknown>): void {
   }
 }
 
-/** Puts the element of the page in the place of the one before. */
+/** Replaces the previous element of the page. */
 function place(page: HTMLElement): HTMLElement {
   const { documentElement } = document
   if (!documentElement) document.append(page)
@@ -31,7 +31,10 @@ function place(page: HTMLElement): HTMLElement {
   return page
 }
 
-/** A parent whose only child is the element of the page: Preact cannot render into a document, which begins with its type. */
+/**
+ * A parent whose only child is the element of the page. Preact cannot render into a document, because a document begins with its
+ * doctype.
+ */
 const documentRoot = () => ({
   nodeType: Node.ELEMENT_NODE,
   namespaceURI: document.documentElement.namespaceURI,
@@ -45,12 +48,12 @@ const documentRoot = () => ({
   removeChild: <Child extends Node>(child: Child): Child => child,
 })
 
-/** Ends the task: a press waits for the end of a task. */
+/** Ends the task, because the browser handles a press only between tasks. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Takes over the document that the server rendered, in several short tasks (docs/decisions/0006). */
 export async function hydrateDocument(page: ReactNode): Promise<void> {
-  // Until its data is decoded, the router throws a promise, for which nothing above it would wait.
+  // Until its data is decoded, the router throws a promise, and no component above it would wait for the promise.
   try {
     HydratedRouter({})
   } catch (decoding) {
@@ -58,19 +61,21 @@ export async function hydrateDocument(page: ReactNode): Promise<void> {
     await nextTask()
   }
   const { head } = document
-  // React's server writes them for files that have come; the first ones would be taken for the first links of the page.
+  // React's server writes preloads for loaded files; Preact would take the first of them for the first links of the page.
   for (const preload of head.querySelectorAll('[rel$=preload]:not([as=font])')) preload.remove()
-  // Only the server writes what search engines read. Preact would move the styles in front of it, and all of them apply again.
+  // Only the server writes what search engines read. Preact would move the styles before it, and the browser would apply all of
+  // them again.
   const ofServer = head.querySelectorAll('title ~ :not(style, [rel=canonical], [name=robots])')
   head.append(...ofServer)
   const stopTakingIds = onElement(takeIds)
   options.requestAnimationFrame = setTimeout
   hydrate(page as never, documentRoot())
-  // React runs the effects of a press at once, so that a reload right after it finds them done; Preact would wait for the next frame.
+  // React runs the effects of a press at once, so they are done before a reload right after it; Preact would wait for the next
+  // frame.
   options.requestAnimationFrame = queueMicrotask
   stopTakingIds()
-  // Preact removes what the page in the browser does not have.
+  // Preact has removed the elements that the page in the browser does not render.
   head.append(...ofServer)
-  // The effects of the page run in a task of their own, before this ends.
+  // The effects of the page run in a task of their own; this function ends after that task.
   await nextTask()
 }

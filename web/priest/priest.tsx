@@ -20,7 +20,7 @@ export const meta = (shown: Route.MetaArgs) => {
   )(shown)
 }
 
-/** A profile of an invented person; a real shop shows how to ask the operator instead. */
+/** A profile of an invented person; a shop in production shows how to ask the operator instead. */
 export default function Priest() {
   const t = useTranslate()
   const language = useLanguage()

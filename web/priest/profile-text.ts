@@ -4,7 +4,7 @@ export const profile = {
     en: 'This is a sample profile of an invented person. The operator will put the details of their own priest here.',
     hi: 'यह एक काल्पनिक व्यक्ति का नमूना परिचय है। इसकी जगह संचालक अपने पंडित जी का परिचय देंगे।',
   },
-  // Families have dealt with the same priest at a holy place for generations.
+  // At a holy place, families have gone to the same priest for generations.
   ownPriest: {
     en: 'If your family has its own priest at a holy place, tell us his name. At the Sangam, Prayagwal tirth-purohits perform the rites for the departed. If one of them is your family’s priest, tell us his flag too.',
     hi: 'किसी तीर्थ पर आपके कुल के अपने पुरोहित हों तो उनका नाम बता दीजिए। संगम पर पितरों के कर्म प्रयागवाल तीर्थ-पुरोहित कराते हैं। वहाँ अपने पंडा जी का झंडा भी बता दीजिए।',

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import type { RootData } from '../root-data.ts'
 
-/** Two lines about the priest, also for the landing page: an invented one. */
+/** Two lines about the priest, also for the landing page. The priest is invented. */
 export const priest = {
   name: { en: 'Pandit Udaharan Shastri', hi: 'पंडित उदाहरण शास्त्री' },
   title: {

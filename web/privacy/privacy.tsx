@@ -33,7 +33,7 @@ const whatWeStore = [
   m.privacy_what_logins,
 ] as const
 
-/** The privacy notice; its facts are those of docs/privacy.md. */
+/** The privacy notice. Its facts are the same as in docs/privacy.md. */
 export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
   const t = useTranslate()
   const day = useDay()

@@ -9,7 +9,7 @@ import { SankalpForm, type SankalpFormProps } from './sankalp-form.tsx'
 
 type Props = Omit<SankalpFormProps, 'edits' | 'children'> & { onClose: () => void }
 
-/** The form as a part of a page. It asks before a text is lost that is not saved. */
+/** The form as a part of a page. It asks before a text that is not saved is lost. */
 export function SankalpEditor({ takesFocus, onClose, ...props }: Props & { takesFocus: boolean }) {
   const t = useTranslate()
   const edits = useUnsavedEdits()
@@ -33,7 +33,7 @@ export function SankalpEditor({ takesFocus, onClose, ...props }: Props & { takes
   )
 }
 
-/** The form in a dialog, for a page that has another form. */
+/** The form in a dialog, for a page that already contains another form. */
 export function SankalpDialog({ onClose, ...props }: Props) {
   const t = useTranslate()
   const edits = useUnsavedEdits()

@@ -15,7 +15,7 @@ export type SankalpFormProps = {
   sankalp: Sankalp | null
   edits: UnsavedEdits
   onSaved: (saved: Sankalp | null) => void
-  /** False on a page that shows no data of a loader. */
+  /** False on a page that shows no data from a loader. */
   reloads?: boolean
   /** The buttons of the form. */
   children: (busy: boolean) => ReactNode

@@ -12,24 +12,24 @@ import { useSankalpForm } from './use-sankalp-form.ts'
 
 type Shown = Pick<Booking, 'id' | 'dateStart' | 'status' | 'ended'> & Partial<Pick<Booking, 'sankalp'>>
 type Props = {
-  /** One booking, or those of an order, which then get the same names. */
+  /** One booking, or the bookings of an order, which then get the same names. */
   bookings: readonly [Shown, ...Shown[]]
   /** In Asia/Kolkata. */
   today: CalendarDay
   canAct?: boolean
   /** The form is open until names are saved. */
   startsOpen?: boolean
-  /** False on a page that shows no data of a loader. */
+  /** False on a page that shows no data from a loader. */
   reloads?: boolean
 }
 
-/** For whom the pooja of a booking is performed: asked for until it is written, then shown. */
+/** The people for whom the pooja of a booking is performed. The form asks for their names; when they are saved, they are shown. */
 export function SankalpSection({ bookings, today, canAct = true, ...form }: Props) {
   const t = useTranslate()
   const care = useCare()
   const [first] = bookings
   const [saved, setSaved] = useState<Sankalp | null>()
-  // A page of an earlier version may be kept offline without it.
+  // A cached page of an earlier version may lack it.
   const sankalp = saved === undefined ? (first.sankalp ?? null) : saved
   const canChange = canAct && bookings.every(({ dateStart }) => canChangeSankalp(dateStart as CalendarDay, today))
   const hasNothingToSay = sankalp === null && (first.ended || !canAct)

@@ -5,7 +5,7 @@ import type * as editor from './sankalp-editor.tsx'
 
 type Loaded = typeof editor
 
-/** The form is loaded when somebody opens it: most who look at a booking do not. */
+/** The form is loaded when somebody opens it, because most people who look at a booking do not. */
 export function useSankalpForm() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const opening = useMutation({

@@ -15,7 +15,7 @@ import { createPasskey } from '../auth/use-passkey.ts'
 
 type Props = Pick<SecondStep, 'passkeys'> & { email: string; onCodes: (codes: readonly string[]) => void }
 
-/** The passkeys of the own login: each with its name, and the form for another one. */
+/** The passkeys of one's own login: each with its name, and a form that adds another one. */
 export function Passkeys({ passkeys, email, onCodes }: Props) {
   const t = useTranslate()
   return (

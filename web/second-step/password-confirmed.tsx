@@ -8,7 +8,7 @@ import type { Mutation } from '../ui/use-mutation.ts'
 
 type Props = { email: string; act: Mutation<string>; label: string; isDangerous?: boolean }
 
-/** An act that asks for the password again: who has found an open desk does not know it. */
+/** An act that asks for the password again, because a stranger at an unattended desk does not know it. */
 export function PasswordConfirmed({ email, act, label, isDangerous = false }: Props) {
   const t = useTranslate()
   return (

@@ -25,7 +25,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.second_step_failed })
 
-/** The second step of the own login, for staff. */
+/** The second step of one's own login, for staff. */
 export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const day = useDay()

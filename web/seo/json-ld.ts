@@ -10,7 +10,7 @@ type Value = string | number | boolean | undefined | JsonLd | readonly Value[] |
 
 const agencyId = ({ origin }: RootData) => `${origin}/landing#agency`
 
-/** The agency in short, with the id of its full description. */
+/** The agency in short form, with the id of its full description. */
 export const agency = (site: RootData): JsonLd => ({
   '@type': 'TravelAgency',
   '@id': agencyId(site),

@@ -10,7 +10,7 @@ import type { SeoPage } from './seo-page.ts'
 /** One of the pictures that the build draws (scripts/share-images.ts). */
 export type Picture = DrawnCity | 'pooja' | 'landing'
 
-/** A scene without a place has no picture of its own. */
+/** A drawing without a place has no picture of its own. */
 export const pictureOf = (scene: Scene): Picture => (scene === 'plain' ? 'landing' : scene)
 
 export type SeoData<Data> = (
@@ -22,7 +22,7 @@ export type SeoData<Data> = (
   jsonLd: JsonLd[]
 }
 
-/** A function, so that browsers, which call nothing here, do not load its messages. */
+/** This is a function because browsers do not call it and so need not load its messages. */
 const messageOf = (picture: Picture) =>
   ({
     landing: m.seo_image_landing,
@@ -36,7 +36,9 @@ const messageOf = (picture: Picture) =>
 
 const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
 
-/** The pictures of the build bear the name that the site came with: a site of another name has its logo, or none. */
+/**
+ * The pictures of the build contain the original name of the site. A site with another name shows its logo instead, or no picture.
+ */
 export function pictureUrl({ origin, brand }: RootData, picture: Picture): string | undefined {
   if (brand) return brand.logo && `${origin}/photos/${brand.logo}`
   return `${origin}/share/${picture}.png`

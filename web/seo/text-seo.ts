@@ -2,7 +2,7 @@ import type { Message } from '../api.ts'
 import { breadcrumbList } from './json-ld.ts'
 import type { SeoData } from './meta-tags.ts'
 
-/** What search engines read of a page that is only text. */
+/** What search engines read of a page that has only text. */
 export const textSeo =
   (description: Message): SeoData<unknown> =>
   (page) => ({

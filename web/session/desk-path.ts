@@ -7,12 +7,12 @@ export const isDesk = (pathname: string): boolean => pathname === TODAY || pathn
 
 type User = Session['user'] | undefined
 
-// A session that was stored before there were roles is an owner's.
+// A session that was stored before roles existed belongs to an owner.
 
-/** Whether somebody works with money at the desk: the owner and the clerk. */
+/** Whether somebody handles money at the desk: the owner and the clerk. */
 export const isOnMoney = (user: User): boolean => user?.role === 'ADMIN' && user.staffRole !== 'EDITOR'
 
-/** Whether somebody works on what the site shows: the owner and the editor. */
+/** Whether somebody edits what the site shows: the owner and the editor. */
 export const isOnContent = (user: User): boolean => user?.role === 'ADMIN' && user.staffRole !== 'CLERK'
 
 export const isOwner = (user: User): boolean => isOnMoney(user) && isOnContent(user)

@@ -6,8 +6,8 @@ const PREFIX = 'draft '
 export const draftKey = (name: string): string => PREFIX + name
 
 /**
- * A text that is typed but not sent, under a name that no other field has. It is stored for this tab, because a phone often
- * unloads the page while its owner copies a number from another app.
+ * A text that is typed but not sent, under a name that no other field has. It is stored for this tab, because a phone often unloads
+ * the page while its owner copies a number from another app.
  */
 export function useDraft(name: string): Draft {
   const key = draftKey(name)

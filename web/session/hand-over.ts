@@ -2,19 +2,19 @@ import type { Session } from '../../contract/account.ts'
 import { USER_CACHE_PREFIX } from '../cache/user-cache.ts'
 import { SESSION_KEY } from './session.ts'
 
-/** What a page gives to the browser after a login that came without scripts. */
+/** The data that a page gives to the browser after a login without scripts. */
 export type HandOver = {
   session: Session
-  /** A page of this site. */
+  /** The next page, on this site. */
   next: string
-  /** What the tab keeps for that page, by the keys of sessionStorage. */
+  /** The values that the tab stores for that page, by the keys of sessionStorage. */
   kept?: Record<string, string>
 }
 
-/** A value as a literal in a script that stands in HTML. */
+/** A value as a literal in a script that is part of HTML. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Stores the session as `storeSession` does, before any other script has come, and goes on to the next page. */
+/** Stores the session as `storeSession` does, before any other script has come, and opens the next page. */
 export const handOverScript = ({ session, next, kept = {} }: HandOver): string => `{
   const session = ${literal(session)}
   const key = ${literal(SESSION_KEY)}

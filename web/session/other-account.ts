@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { addLoginText } from './login-again.ts'
 
-/** Says who is logged in now, to the person whose page it is. */
+/** Tells the person whose page it is who is logged in now. */
 export function otherAccount(now: Session['user'], owner: Session['user'], locale: Language): ApiError {
   const message = m.common_other_account({ name: now.name, owner: owner.name }, { locale })
   addLoginText(message)

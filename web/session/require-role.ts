@@ -13,18 +13,18 @@ export function requireLogin(request: Request): Session {
   return session
 }
 
-/** For pages of one role: redirects all others to the landing page. */
+/** For pages of one role: redirects all other people to the landing page. */
 export function requireRole(role: Role, request: Request): Session {
   const session = requireLogin(request)
   if (session.user.role !== role) throw redirect('/landing')
   return session
 }
 
-/** The address of `next` if it is one of this site, else the fallback. */
+/** The address of `next` if it is on this site; otherwise the fallback. */
 export const nextPath = (search: URLSearchParams, fallback: string): string =>
   localAddress(search.get('next')) ?? fallback
 
-/** What of the address of a login, a registration or a reset the links between them hand on. */
+/** The parameters that the links between login, registration and reset pass on. */
 export function handedOn(search: URLSearchParams): URLSearchParams {
   const handed = new URLSearchParams()
   for (const name of ['next', 'lang']) {

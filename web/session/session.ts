@@ -24,13 +24,13 @@ export function readSession(): Session | null {
   return cached.session
 }
 
-/** Whose page this is: another login in another tab does not make it somebody else's. */
+/** The user to whom this page belongs; another login in another tab does not change it. */
 let pageUser: Session['user'] | null = null
 export const ownPage = (user: Session['user']): void => void (pageUser = user)
 export const ownerOfPage = (): Session['user'] | null =>
   /^\/(user|admin)(\/|$)/.test(location.pathname) ? pageUser : null
 
-/** `isShown`: not where the page is loaded again at once, because a press on what changes would be lost. */
+/** `isShown` is false if the page is loaded again at once: showing the change before would lose a press on a changed element. */
 export function storeSession(session: Session | null, isShown = true): void {
   if (session?.user.id !== readSession()?.user.id) clearUserCache()
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
@@ -40,7 +40,7 @@ export function storeSession(session: Session | null, isShown = true): void {
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = changes.subscribe(listener)
-  // A login or logout in another tab changes this one, too.
+  // A login or logout in another tab changes this tab, too.
   addEventListener('storage', listener)
   return () => {
     unsubscribe()

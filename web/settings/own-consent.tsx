@@ -5,7 +5,7 @@ import { useDay, useMoment } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { Section } from './section.tsx'
 
-/** To which privacy notice the person agreed, and when. */
+/** The privacy notice to which the person agreed, and the date. */
 export function OwnConsent({ consent }: Pick<Settings, 'consent'>) {
   const t = useTranslate()
   const day = useDay()

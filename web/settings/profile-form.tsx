@@ -42,7 +42,7 @@ export function ProfileForm({ user, language: before, onSaved }: Props) {
       if (ref.current) onSaved(ref.current)
       const session = readSession()
       if (session) storeSession({ ...session, user: data })
-      // Also changes the language of the page, which loads its data again.
+      // The change can also change the language of the page, which then loads its data again.
       return choose(language)
     },
     reloads: false,

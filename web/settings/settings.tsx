@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reading = Promise.all([
     unwrap(api.user.settings.$get()),
     isOwner(user) ? unwrap(api.admin.settings.$get()) : null,
-    // At once with the page, which its list of parts would push down later.
+    // This is loaded together with the page; otherwise its list of parts would later push the content down.
     isOwner(user) && forStaff(),
   ])
   const [own, site] = await orToast(reading, m.settings_failed)
@@ -36,7 +36,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.settings_failed })
 
-// Only staff load it.
+// Only staff need it, so it is loaded for staff alone.
 const forStaff = () => import('./staff-settings.tsx')
 const SiteContents = lazy(async () => ({ default: (await forStaff()).SiteContents }))
 const StaffSettings = lazy(forStaff)

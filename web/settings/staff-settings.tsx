@@ -8,7 +8,7 @@ import { SiteSettings } from '../desk/settings/site-settings.tsx'
 
 export { SiteContents } from '../desk/settings/site-contents.tsx'
 
-/** What staff set beside what everybody sets: the second step of their login, and an owner the site. */
+/** The settings for staff only: the second step of their login and, for an owner, the site. */
 export default function StaffSettings({ site, onSaved }: { site?: Settings; onSaved: OnSaved }) {
   const t = useTranslate()
   return (

@@ -23,14 +23,14 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return { booking: (await readForPage(unwrap(call))).data, today: dayOf(Date.now()) }
 }
 
-/** A booking that its devotee shares with the family: without a login, money, and the devotee's personal data. */
+/** A booking that its devotee shares with the family. It needs no login and shows neither money nor the devotee's personal data. */
 export default function SharedJourney({ loaderData: { booking, today } }: Route.ComponentProps) {
   const t = useTranslate()
   const { live } = booking
   return (
     <Page width="table">
       <p className="text-quiet">{t(m.shared_page_text)}</p>
-      {/* The state and the driver stand beside the journey on a wide screen, and before its stops on a phone. */}
+      {/* On a wide screen the state and the driver stand beside the journey, on a phone before its stops. */}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] print:grid-cols-1">
         <div>
           <JourneyHead booking={booking} today={today}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that anything may change and pages show. The server and the first rendering show the initial one. */
+/** A value that any code may change and pages show. The server and the first rendering show the initial value. */
 export function createStore<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

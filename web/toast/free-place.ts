@@ -1,7 +1,10 @@
-/** What a toast must not lie on: what somebody presses or fills in, prices, and errors. */
+/** The elements that a toast must not cover: controls, prices, and errors. */
 const KEPT_FREE = 'main :is(a, button, input, select, textarea, summary, label, [class*=tabular-nums], .error-text)'
 
-/** The distance of a toast from the edge of the window, from the header while that is in sight, and from what it must not cover. */
+/**
+ * The distance in pixels of a toast from the edge of the window, from the header while that is visible, and from elements that it
+ * must not cover.
+ */
 const EDGE_PX = 16
 const GAP_PX = 8
 
@@ -9,7 +12,7 @@ const headerEnd = (): number => document.querySelector('body > header')?.getBoun
 
 const placeBelowHeader = (): number => Math.max(EDGE_PX, headerEnd() + GAP_PX)
 
-/** How far the page must move down so that nothing of it that is kept free is between `top` and `bottom`. */
+/** How far the page must move down so that no such element is between `top` and `bottom`. */
 function distanceToFree({ left, right }: DOMRect, top: number, bottom: number): number {
   const kept = [...document.querySelectorAll(KEPT_FREE)]
     .filter((element) => !element.closest('.below-toasts'))
@@ -17,7 +20,7 @@ function distanceToFree({ left, right }: DOMRect, top: number, bottom: number): 
     .filter((rect) => rect.width > 0 && rect.left < right && rect.right > left && rect.top < innerHeight)
   const isFree = (by: number) => kept.every((rect) => rect.bottom + by <= top || rect.top + by >= bottom)
   const distances = kept.map((rect) => bottom - rect.top).filter((by) => by > 0 && by < innerHeight / 2)
-  // Where nothing is free nearby, what was in sight stays in sight.
+  // If no place nearby is free, the page moves down by the whole height, so that visible elements stay visible.
   return [0, ...distances.toSorted((a, b) => a - b)].find(isFree) ?? bottom - top
 }
 
@@ -31,14 +34,14 @@ function setMoved(px: number): void {
   if (style) style.marginTop = px > 0 ? `${px}px` : ''
 }
 
-/** Scrolls up, and above the top of the page moves its content down. */
+/** Scrolls up; at the top of the page, moves its content down. */
 function moveDown(by: number): void {
   const missing = by - scrollY
   scrollBy({ top: -by, behavior: 'instant' })
   if (missing > 0) setMoved(moved() + missing)
 }
 
-/** Gives back what has been scrolled out of sight of the room above the content: nothing in sight moves. */
+/** Removes the space above the content as far as it is scrolled out of view, so that nothing visible moves. */
 function moveBackUnseen(): void {
   const by = Math.min(moved(), scrollY)
   if (by <= 0) return
@@ -46,15 +49,15 @@ function moveBackUnseen(): void {
   scrollBy({ top: -by, behavior: 'instant' })
 }
 
-/** Another page begins where it should. */
+/** Another page begins at the top again. */
 export const moveBack = (): void => setMoved(0)
 
 /**
- * Places the box of the toasts at the top right, below the header while that is in sight, and moves the page out of its way: the
- * toast stays where the specification has it (section 9), and covers nothing that is needed.
+ * Places the box of the toasts at the top right, below the header while that is visible, and moves the page out of its way: the
+ * toast stays where the specification wants it (section 9), and covers nothing that is needed.
  */
 function makePlace(box: HTMLElement): void {
-  // Scrolling up may bring the header into sight, and the box below it.
+  // Scrolling up may bring the header into view, and then the box must move below it.
   for (let tries = 0; tries < 3; tries++) {
     const top = placeBelowHeader()
     box.style.top = `${top}px`
@@ -67,8 +70,8 @@ function makePlace(box: HTMLElement): void {
 }
 
 /**
- * Takes the place for the box of the toasts, and moves the box along when the header comes into sight or leaves it. Returns what gives
- * the place back; the page itself stays where it is, because it must not move under a finger, until somebody scrolls it.
+ * Makes space for the box of the toasts, and moves the box when the header comes into view or leaves it. Returns a function that
+ * gives the space back. The page itself moves back only when somebody scrolls it, because it must not move under a finger.
  */
 export function takePlace(box: HTMLElement): () => void {
   removeEventListener('scroll', moveBackUnseen)

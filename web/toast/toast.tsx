@@ -6,7 +6,7 @@ export type Toast = { id: number; kind: Kind; text: string; shownAt: number }
 /** How long a toast is shown, in milliseconds (specification, section 9). */
 const lifetime = { success: 3000, error: 5000 } as const
 
-/** A toast that was shown less long ago than this has not been read. */
+/** Nobody has read a toast that was shown less than this many milliseconds ago. */
 const AT_ONCE_MS = 1000
 
 const none: readonly Toast[] = []
@@ -26,7 +26,7 @@ export function showToast(kind: Kind, text: string): void {
   setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), lifetime[kind])
 }
 
-/** Removes the errors that the page itself says, at a field or in a summary: nobody needs to read them twice. */
+/** Removes toasts of errors that the page itself shows, at a field or in a summary: nobody needs to read them twice. */
 export function endSaidToasts(): void {
   const said = [...document.querySelectorAll('.error-text')]
   const left = toasts
@@ -35,7 +35,7 @@ export function endSaidToasts(): void {
   if (left.length < toasts.get().length) toasts.set(left)
 }
 
-/** The key of the toasts, one in each line, that the page before this one left to be shown here. */
+/** The key of the toasts, one in each line, that the previous page left for this page. */
 export const KEPT_TOAST = 'toast'
 
 export function showKeptToast(): void {

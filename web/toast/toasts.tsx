@@ -4,8 +4,8 @@ import { moveBack, takePlace } from './free-place.ts'
 import { endToasts, type Kind, type Toast, useToasts } from './toast.tsx'
 
 /**
- * Removes the toast when the visitor leaves its page by a link or the back button. A page change that an action causes, such as a
- * login, keeps the toast of that action.
+ * Removes the toast when the visitor leaves its page by a link or the back button. If an action changes the page, as a login does,
+ * the toast of that action stays.
  */
 function useToastEndsWithPage(): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ function usePlace(shown: readonly Toast[]) {
 
 const borders = { success: 'border-l-tulsi', error: 'border-l-error' } as const
 
-/** In one card of each kind, so that two of them cover less of a phone. */
+/** Toasts of one kind share a card, so that two of them cover less of a phone. */
 function Card({ kind, shown }: { kind: Kind; shown: readonly Toast[] }) {
   const ofKind = shown.filter((toast) => toast.kind === kind)
   if (ofKind.length === 0) return null

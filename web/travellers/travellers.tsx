@@ -13,10 +13,10 @@ import { useMutation } from '../ui/use-mutation.ts'
 type Shown = Pick<Booking, 'id' | 'status'> & Partial<Pick<Booking, 'travellers'>>
 type Props = { booking: Shown; canChange: boolean }
 
-/** Who travels, when it is not the payer, with a form for it. */
+/** The travellers, if the payer is not one of them, with a form for their names. */
 export default function TravellersSection({ booking, canChange }: Props) {
   const t = useTranslate()
-  // A page of an earlier version may be kept offline without it.
+  // A cached page of an earlier version may lack it.
   const travellers = booking.travellers ?? null
   const isFixed = !canChange || booking.status === 'CANCELLED'
   if (isFixed && !travellers) return null
@@ -72,7 +72,7 @@ function TravellersForm({ booking: { id, travellers } }: { booking: Shown }) {
 type FieldsProps = {
   travellers?: Booking['travellers']
   issueOf: (field: string) => string | undefined
-  /** What the names of the fields begin with. */
+  /** The prefix of the names of the fields. */
   within?: string
 }
 

@@ -12,14 +12,14 @@ export const meta = indexedMeta(
   import.meta.env.SSR && textSeo(m.about_page_description),
 )
 
-/** Drawings until the operator has photos. */
+/** These are drawings until the operator has photos. */
 const pictures = [
   ['/art/pooja.svg', m.about_picture_priest],
   ['/art/room.svg', m.about_picture_room],
   ['/art/vehicle.svg', m.about_picture_vehicle],
 ] as const
 
-/** Who is behind the product, and how they work. */
+/** The people behind the product, and how they work. */
 export default function About() {
   const t = useTranslate()
   return (

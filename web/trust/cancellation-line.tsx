@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useRootData } from '../root-data.ts'
 
-/** The cancellation terms of bookings from now on, the best one first. */
+/** The cancellation terms of bookings from now on; the largest refund comes first. */
 export const useRefundTiers = (): RefundTiers => useRootData()?.refundTiers ?? REFUND_TIERS
 
 /** All cancellation terms in one line. */
@@ -16,7 +16,10 @@ export function useCancellationLine(): string {
   return t(m.cancellation_line, { tiers: tiers.join(', ') })
 }
 
-/** The cancellation terms in one line, a link to how one cancels, which opens beside what is being done. */
+/**
+ * The cancellation terms in one line, as a link to the page about cancellation. It opens in a new tab, so that the current work
+ * stays.
+ */
 export function CancellationLine({ className = '' }: { className?: string }) {
   return (
     <p className={`text-base leading-snug ${className}`}>

@@ -18,7 +18,7 @@ export const meta = indexedMeta(
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).refundDays
 
-/** How a booking is cancelled and what is refunded; the tiers are those by which the product refunds. */
+/** How a booking is cancelled and what is refunded. The refund tiers are the ones that the product uses. */
 export default function Cancellation({ loaderData: refundDays }: Route.ComponentProps) {
   const t = useTranslate()
   const care = useCare()

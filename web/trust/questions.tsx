@@ -15,7 +15,7 @@ export const meta = indexedMeta(
   import.meta.env.SSR && textSeo(m.questions_page_description),
 )
 
-/** Each question with its answer, in the order in which they come to mind. */
+/** Each question with its answer, in the order in which visitors ask them. */
 const answersIn = (t: Translate, cap: string, care: { phone: string }, cancellation: string) =>
   [
     [t(m.questions_now), t(m.questions_now_text, { cap })],

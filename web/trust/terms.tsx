@@ -16,7 +16,7 @@ export const meta = indexedMeta(
   import.meta.env.SSR && textSeo(m.terms_page_description),
 )
 
-/** The terms of a booking; every number is the one that the product works with. */
+/** The terms of a booking. Every number is the one that the product uses. */
 export default function Terms() {
   const t = useTranslate()
   const cap = formatRupees(ADVANCE_CAP, useLanguage())

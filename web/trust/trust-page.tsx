@@ -10,7 +10,7 @@ import { Unbroken } from '../ui/unbroken.tsx'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** A page about the product itself. The footer below it has the phone and the other pages of this kind. */
+/** A page about the product itself. The footer has the phone number and links to the other pages of this kind. */
 export const TrustPage = ({ title, lead, children }: Props) => (
   <Page gap={6} className="leading-relaxed">
     <div className="grid gap-3">
@@ -42,7 +42,7 @@ export function CallOrWrite() {
   )
 }
 
-/** The firm as on its invoices. */
+/** The firm as named on its invoices. */
 export function Firm() {
   const t = useTranslate()
   const { name, address, gstin } = useFirm()

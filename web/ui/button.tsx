@@ -10,7 +10,7 @@ const looks: Record<Kind, string> = {
   main: 'px-5 bg-action text-on-action shadow-[inset_0_-3px_0_rgb(0_0_0/0.2)] hover:brightness-110',
   second: 'px-5 border-2 border-river text-river hover:bg-glow',
   danger: 'px-5 border-2 border-error text-error hover:bg-glow',
-  // Its text is in line with what is beside it.
+  // Aligns its text with the text beside it.
   quiet: '-mx-2 px-2 text-river underline decoration-1 underline-offset-4 hover:decoration-2',
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A row of links that scrolls on a phone: the link of the page that is open is moved into its middle. */
+/** In a row of links that scrolls on a phone, moves the link of the current page into the middle. */
 export function useCurrentInSight<Row extends HTMLElement>() {
   const row = useRef<Row>(null)
   const moved = useRef('')
@@ -11,7 +11,7 @@ export function useCurrentInSight<Row extends HTMLElement>() {
     const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!row.current || !current || moved.current === address) return
     moved.current = address
-    // Not `scrollIntoView`, which would scroll the page, too.
+    // `scrollIntoView` would scroll the page, too.
     row.current.scrollLeft =
       current.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
   }, [address])

@@ -3,7 +3,9 @@ import { dayCount } from '../../messages/days.ts'
 import { useTranslate } from '../language/language.ts'
 import { useDay, useDayWithWeekday } from './format.ts'
 
-/** The first day with its weekday and, of a journey of several days, the last one on a line of its own. Calendar days from the wire. */
+/**
+ * The first day with its weekday; for a journey of several days, also the last one on its own line. Calendar days from the wire.
+ */
 export function Days({ first, last, className = '' }: { first: string; last: string; className?: string }) {
   const t = useTranslate()
   const day = useDay()

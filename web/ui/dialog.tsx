@@ -12,7 +12,7 @@ type Props = {
   opener: string
   title: string
   startsAtTitle?: boolean
-  /** What it does cannot be taken back. */
+  /** The act cannot be undone. */
   isDangerous?: boolean
   children: ReactNode
 }
@@ -39,13 +39,13 @@ type ActionsProps = {
   send: string
   busy: boolean
   keep: string
-  /** What is sent cannot be taken back. */
+  /** The act cannot be undone. */
   isDangerous?: boolean
-  /** Runs instead of closing the dialog around it. */
+  /** Runs instead of closing the dialog. */
   onKeep?: () => void
 }
 
-/** The two buttons of a dialog, in sight also of a long one: one sends, the other closes. */
+/** The two buttons of a dialog: one sends, the other closes. They stay visible in a long dialog, too. */
 export function DialogActions({ send, busy, keep, isDangerous = false, onKeep }: ActionsProps) {
   const close = useCloseDialog()
   return (

@@ -10,11 +10,11 @@ type Props = {
   failure: Failure | null
   /** The labels of the fields by their names, in their order on the page. */
   labels: Labels
-  /** What the fields are below in the body of the call: an issue of the field `price` has the path `content.price`. */
+  /** The path of the fields in the body of the call: an issue of the field `price` has the path `content.price`. */
   prefix?: string
 }
 
-/** All errors of a form, each with a link to its field, as the first thing in the form; nothing while there is none. */
+/** All errors of a form, each with a link to its field. It is the first element of the form, and absent without errors. */
 export const ErrorSummary = ({ failure, ...props }: Props) => failure && <Summary failure={failure} {...props} />
 
 type Listed = { field: string; label: string; message: string; isAtField: boolean }
@@ -37,10 +37,10 @@ function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure })
   const isSaidByField = failure.issues.some(({ message }) => failure.text.includes(message))
   useErrorTitle(true)
   const takeFocus = useEffectEvent(() => {
-    // Who is typing when the scripts arrive goes on typing.
+    // A person who is typing when the scripts arrive must not lose the focus.
     if (failure.isFromServer && document.activeElement !== document.body) return
     box.current?.focus({ preventScroll: true })
-    // Below the toast, which says the same.
+    // The summary must be below the toast, which says the same.
     box.current?.scrollIntoView()
   })
   useEffect(() => takeFocus(), [])
@@ -66,7 +66,7 @@ function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure })
                 href={`#${id}-${field}`}
                 onClick={goToField}
               >
-                {/* On a phone the field itself says what is missing. */}
+                {/* On a phone the field itself shows the error. */}
                 <span>
                   {label}
                   <span className={isAtField ? 'max-sm:sr-only' : ''}>: {message}</span>
@@ -80,7 +80,7 @@ function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure })
   )
 }
 
-/** Not every browser focuses the field that a link names; and its label is to be seen with it. */
+/** Not every browser focuses the field that a link names, and the field's label must be visible, too. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -6,7 +6,7 @@ import { changeTitle } from './document-title.ts'
 /** How many errors the page shows now. */
 let shown = 0
 
-/** Says in the title of the page that a form has an error, as long as one is shown: a screen reader reads the title first. */
+/** Says in the title of the page that a form has an error, as long as an error is shown: a screen reader reads the title first. */
 export function useErrorTitle(hasError: boolean): void {
   const t = useTranslate()
   const prefix = t(m.common_error_title, { title: '' })

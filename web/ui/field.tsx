@@ -18,7 +18,7 @@ type Around = { label: string; help?: string; error?: string }
 const box =
   'min-h-12 w-full min-w-0 rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-error'
 
-/** Moves the focus to the first field with an error and its text into view, unless the form has a summary of its errors. */
+/** Moves the focus to the first field with an error and scrolls its text into view, unless the form has a summary of its errors. */
 function useFocusOnFirstError(id: string, error: string | undefined): void {
   const hasSummary = use(FormContext)?.hasSummary
   useEffect(() => {
@@ -26,12 +26,12 @@ function useFocusOnFirstError(id: string, error: string | undefined): void {
     const first = document.querySelector<HTMLElement>('main [aria-invalid=true]')
     if (first?.id !== id) return
     first.focus()
-    // The browser shows only the field; the text below it may be behind the buttons of a dialog.
+    // The browser scrolls only the field into view; the text below it may be behind the buttons of a dialog.
     document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
   }, [id, error, hasSummary])
 }
 
-/** The id of a field. One with a name is known to the summary of its form. */
+/** The id of a field. A field with a name can be found by the summary of its form. */
 function useFieldId(name: string | undefined): string {
   const own = useId()
   const form = use(FormContext)
@@ -70,7 +70,7 @@ export function Labelled({ label, help, error, name, children }: LabelledProps) 
 
 type Typed = FormEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** Screen readers read what is typed in its own language; a field that names its language keeps it. */
+/** The language of the typed text, for screen readers; a field that names its language keeps it. */
 function markLanguage({ currentTarget }: Typed): void {
   const lang = langOf(currentTarget.value)
   if (lang) currentTarget.lang = lang
@@ -79,7 +79,7 @@ function markLanguage({ currentTarget }: Typed): void {
 const languageOf = (lang: string | undefined, text: string) =>
   lang === undefined ? { lang: langOf(text), onInput: markLanguage } : { lang }
 
-/** Shows another default value when the page has loaded again, unless something else is typed. */
+/** Shows another default value when the page has loaded again, unless the field has been edited. */
 function useDefaultValue<Input extends HTMLInputElement | HTMLTextAreaElement>(defaultValue: unknown) {
   const control = useRef<Input>(null)
   const last = useRef(defaultValue)

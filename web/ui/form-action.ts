@@ -2,14 +2,14 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
 import { failedWith } from '../page-context.ts'
 
-/** A form that the API refused when it was sent without scripts: why, and what was typed, without secrets. */
+/** A form that was sent without scripts and that the API refused: the reason, and the typed values without secrets. */
 export type RefusedForm = {
   message: string
   issues: ApiError['issues']
   typed: Record<string, string | undefined>
 }
 
-/** Whether the page answers a form that was refused: then its title says so. */
+/** Whether the page answers a form that was refused; its title then says so. */
 export const refusedContext = createContext(false)
 
 const SECRETS = new Set(['password', 'otp'])
@@ -19,13 +19,13 @@ export const fieldText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The fields of a form that may be shown again. */
+/** The fields of a form whose values may be shown again. */
 export const fieldsOf = (form: FormData): Record<string, string | undefined> =>
   Object.fromEntries([...form.keys()].filter((name) => !SECRETS.has(name)).map((name) => [name, fieldText(form, name)]))
 
 /**
- * For a route's `action`, which answers a form that is sent without scripts: `run` does what the form asks for. What the
- * API refuses is shown by the same page, with the status of the API.
+ * For a route's `action`, which answers a form that is sent without scripts: `run` does what the form asks for. If the API refuses
+ * it, the same page shows the reason, with the status of the API.
  */
 export async function answerForm<Answer>(
   form: FormData,

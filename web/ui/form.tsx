@@ -4,7 +4,7 @@ import { useTranslate } from '../language/language.ts'
 import { needsLogin, tellLogin } from '../session/login-again.ts'
 import { Button } from './button.tsx'
 
-/** Beside words that say that a login is needed; nothing beside others. */
+/** A button that opens the login, beside texts that ask for a login only. */
 export function LoginAgain({ beside }: { beside: string }) {
   const t = useTranslate()
   return (
@@ -17,23 +17,24 @@ export function LoginAgain({ beside }: { beside: string }) {
 }
 
 type FormParts = {
-  /** The ids of its named fields begin so. */
+  /** The prefix of the ids of its named fields. */
   id: string
-  /** The focus goes to the summary of its errors; in a form without one it goes to the first wrong field. */
+  /** An error moves the focus to the summary; in a form without a summary, to the first wrong field. */
   hasSummary: boolean
 }
 export const FormContext = createContext<FormParts | null>(null)
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> & {
-  /** `pressed` is the button. */
+  /** `pressed` is the button that was pressed. */
   onSend: (form: FormData, pressed: Element | null) => void
   /** An `ErrorSummary`: for forms with more than one field. */
   summary?: ReactNode
 }
 
 /**
- * The one form of this product. A script sends it; before the scripts are there, and without them, the browser sends it to
- * the action of its page, and never in an address. The browser's own checks are off: ours speak the page's language.
+ * All forms of this product use this component. A script sends the form; without scripts, or before they have come, the browser
+ * sends it to the action of its page, never in an address. The browser's own checks are off, because ours use the language of the
+ * page.
  */
 export function AjaxForm({ onSend, summary, className = '', children, ...form }: Props) {
   const id = useId()
@@ -61,7 +62,7 @@ export function AjaxForm({ onSend, summary, className = '', children, ...form }:
 
 type FormErrorProps = { text: string | undefined; advice?: string }
 
-/** Why a form as a whole was refused, and what to do about it; nothing while it was not. */
+/** Why a form as a whole was refused, and what to do about it; nothing if it was not refused. */
 export const FormError = ({ text, advice }: FormErrorProps) =>
   text && (
     <div role="alert" className="font-bold text-error">

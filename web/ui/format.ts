@@ -18,7 +18,7 @@ export function useRupees(): (rupees: number) => string {
   return (rupees) => formatRupees(paiseFromRupees(rupees), language)
 }
 
-/** Formats the amounts of one table, in rupees from the wire: all of them with paise, or none. */
+/** Formats the amounts of one table, in rupees from the wire: either all of them with paise, or none. */
 export function useTableRupees(amounts: readonly number[]): (rupees: number) => string {
   const format = tableFormat(amounts.map(paiseFromRupees), useLanguage())
   return (rupees) => format(paiseFromRupees(rupees))
@@ -48,16 +48,16 @@ export function useDays(): (first: string, last: string) => string {
   return (first, last) => daysText(first, last, language)
 }
 
-/** Of the time of India, as `getTimezoneOffset` returns it. */
+/** The offset of India's time, in the form that `getTimezoneOffset` returns. */
 const INDIA_OFFSET_MINUTES = -330
 
 const neverChanges = () => () => {}
 const hasIndianTime = () => new Date().getTimezoneOffset() === INDIA_OFFSET_MINUTES
 
-/** Formats an instant as day and time in India, and names that time for readers whose clock shows another. */
+/** Formats an instant as day and time in India. Names the time zone for readers whose clock shows another time. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage()
-  // The server does not know the clock of the reader.
+  // The server does not know the time zone of the reader.
   const isInIndia = useSyncExternalStore(neverChanges, hasIndianTime, () => false)
   const format = isInIndia ? formatMomentInIndia : formatMoment
   return (instant) => format(instant, language)

@@ -1,4 +1,4 @@
-/** A row of lamps that shows progress; the first `lit` of them are lit. The text beside it must say the same. */
+/** A row of lamps that shows progress: the first `lit` lamps are lit. The text beside it must say the same. */
 export const Lamps = ({ of, lit, className = '' }: { of: number; lit: number; className?: string }) => (
   <span aria-hidden className={`flex flex-wrap gap-3 ${className}`}>
     {Array.from({ length: of }, (_, index) => (

@@ -9,8 +9,8 @@ export type ListPage<Item> = { data: Item[]; nextCursor: string | null }
 type Failures = { fallback?: Message; sentence?: Message<{ message: string }> }
 
 /**
- * A list of which the page has loaded the first part. `items` are all that have come so far, `more` is the button for
- * the next ones, or nothing, and `loadMore` does what the button does. A newly loaded first part starts the list again.
+ * A list whose first part the page has loaded. `items` are all that have come so far, `more` is the button that loads further
+ * items, or nothing, and `loadMore` does the same as the button. A newly loaded first part starts the list again.
  */
 export function useLoadMore<Item>(
   first: ListPage<Item>,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-/** The row of buttons at the end of a dialog, in sight also of a long one. */
+/** The row of buttons at the end of a dialog. It stays visible in a long dialog, too. */
 export const sheetActions =
   'sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 bg-card px-4 pt-2 pb-4 shadow-[0_-0.75rem_0.75rem_var(--card)] [&>*]:grow sm:[&>*]:grow-0'
 
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog over the page, which is out of reach meanwhile. */
+/** A dialog over the page, which cannot be used meanwhile. */
 export function Modal({ title, startsAtTitle = false, onDismiss, children }: Props) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function Modal({ title, startsAtTitle = false, onDismiss, children }: Pro
     const shown = dialog.current
     shown?.showModal()
     if (startsAtTitle) shown?.querySelector('h2')?.focus()
-    // Closed before it goes away, it gives the focus back.
+    // Only a dialog that closes before it is removed gives the focus back.
     return () => shown?.close()
   }, [startsAtTitle])
   return (
@@ -31,7 +31,7 @@ export function Modal({ title, startsAtTitle = false, onDismiss, children }: Pro
       className="sheet scroll-pb-40"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-        // The event `cancel` would come only for the first of two presses.
+        // If Escape is pressed twice, the event `cancel` comes only for the first press.
         event.preventDefault()
         event.stopPropagation()
         onDismiss()
@@ -43,7 +43,7 @@ export function Modal({ title, startsAtTitle = false, onDismiss, children }: Pro
       }}
       onClose={(event) => {
         if (event.target !== dialog.current) return
-        // The browser closed it without asking, for a second gesture of Android's Back.
+        // At a second gesture of Android's Back, the browser closes the dialog without asking.
         dialog.current.showModal()
         onDismiss()
       }}

@@ -10,10 +10,10 @@ import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
 
-/** The path of the loaded document; the visitor reached any other path by a click. */
+/** The path of the loaded document; the visitor reached all other paths by a click. */
 const loadedPath = typeof location === 'undefined' ? '' : location.pathname
 
-/** Without a network a click finds no data, but the service worker may have cached the whole page: then reloads it. */
+/** Without a network, a click finds no data. The service worker may have cached the whole page, so this reloads it. */
 function useCachedPage(): void {
   useEffect(() => {
     if (location.pathname === loadedPath || !isCachedPage(location.pathname)) return
@@ -41,11 +41,11 @@ type Props = {
   sentence?: Message<{ message: string }>
   /** The heading above a long text. */
   title?: Message
-  /** Shown instead for a 404. */
+  /** Shown instead of the heading for a 404. */
   missing?: ReactNode
 }
 
-/** Says why a page could not be shown, with ways to go on. */
+/** Says why a page could not be shown, with links to continue. */
 export function PageFailure({ fallback = m.error_internal, sentence = messageOnly, title, missing }: Props) {
   const error = useRouteError()
   const t = useTranslate()

@@ -14,7 +14,7 @@ type Page = Pick<Args<unknown>, 'matches' | 'location'>
 const siteOf = (matches: readonly Match[]): RootData =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData
 
-/** The key of the page that the document was loaded for; the answer to a form is such a page. */
+/** The key of the page for which the document was loaded; a page that answers a form counts, too. */
 const FIRST_KEY = 'default'
 
 function titled(title: string, { matches, location }: Page): MetaDescriptor {
@@ -23,7 +23,7 @@ function titled(title: string, { matches, location }: Page): MetaDescriptor {
   return { title: isRefused && location.key === FIRST_KEY ? m.common_error_title({ title: whole }, { locale }) : whole }
 }
 
-/** For private pages and errors: a title, and no index by search engines. */
+/** For private pages and errors: a title, and a tag that keeps the page out of search engines. */
 export const noindexMeta =
   (title: Message) =>
   (shown: Page): MetaDescriptor[] => {
@@ -32,7 +32,7 @@ export const noindexMeta =
   }
 
 /**
- * For public pages. `seo` is for search engines and messengers, which read only what the server sends: a page passes it as
+ * For public pages. `seo` is for search engines and messengers, which read only the server's HTML. A page passes it as
  * `import.meta.env.SSR && …`, so that browsers do not load it.
  */
 export const indexedMeta =
@@ -44,7 +44,7 @@ export const indexedMeta =
     const href = site.origin + addressIn(path, site.language)
     return [
       titled(title, { matches, location }),
-      // Also in the browser: a phone shares the canonical address of the page.
+      // The browser needs it, too: a phone shares the canonical address of the page.
       { tagName: 'link', rel: 'canonical', href },
       ...(import.meta.env.SSR && seo ? metaTags({ ...site, path, title, href }, seo, loaderData) : []),
     ]

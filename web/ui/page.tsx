@@ -12,7 +12,7 @@ const gaps = { 4: 'gap-4', 5: 'gap-5', 6: 'gap-6' } as const
 
 type Props = ComponentProps<'main'> & { width?: keyof typeof widths; gap?: keyof typeof gaps }
 
-/** The content of a page in one column; `width` names what it contains. */
+/** The content of a page in one column; `width` names the kind of content. */
 export const Page = ({ width = 'text', gap = 5, className = '', ...main }: Props) => (
   <main {...main} className={`mx-auto grid w-full px-4 ${widths[width]} ${gaps[gap]} ${className}`} />
 )

@@ -3,7 +3,7 @@ export type CaptionedPicture = { src: string; caption: string }
 
 type Props = { pictures: readonly CaptionedPicture[]; className?: string }
 
-/** Pictures with their captions, side by side where there is space. They are loaded when they come into view. */
+/** Pictures with their captions, side by side if there is space. They are loaded when they come into view. */
 export const Pictures = ({ pictures, className = '' }: Props) => (
   <ul className={`grid gap-4 ${className}`}>
     {pictures.map(({ src, caption }) => (

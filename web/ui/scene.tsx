@@ -3,8 +3,8 @@ import type { Scene as SceneName } from '../../domain/city.ts'
 type Props = { of: SceneName | 'pooja'; first?: boolean; className?: string }
 
 /**
- * A drawing of a place under a torana. It contains no information that the text lacks, so its alternative text is empty. The
- * `first` one of a page is loaded at once. `className` sets its shape.
+ * A drawing of a place under a torana. It has no information that the text lacks, so its alternative text is empty. The `first` one
+ * of a page is loaded at once. `className` sets its shape.
  */
 export const Scene = ({ of, first = false, className = '' }: Props) => (
   // The drawing of the pooja has an arch already.

@@ -2,7 +2,10 @@ import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useCare } from '../root-data.ts'
 
-/** What a browser without scripts shows where they are needed: what works, and whom to call. In both languages. */
+/**
+ * The text that a browser without scripts shows instead of a part that needs them, in both languages: what works, and which number
+ * to call.
+ */
 export function ScriptsOff() {
   const care = useCare()
   return (

@@ -5,7 +5,7 @@ type Tab = { id: string; title: string; content: ReactNode }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Several ways of which one is open; the first at the start. The arrow keys move between them. */
+/** Alternatives of which one is open, at the start the first. The arrow keys move between them. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

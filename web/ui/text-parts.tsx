@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page of text, with its heading. */
+/** A section of a page of text, with its heading. */
 export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="grid gap-3">
     <h2 id={id}>{title}</h2>

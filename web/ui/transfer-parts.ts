@@ -4,7 +4,7 @@ import { nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useTableRupees } from './format.ts'
 
-/** Says what of a transfer is for the booking of the page and what for others; null if all of it is for this one. */
+/** Says which part of a transfer is for the booking of the page and which for others; null if all of it is for this booking. */
 export function useTransferParts(
   of: readonly (Transfer | undefined)[],
 ): (transfer: Transfer | undefined) => string | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A number or a code in one piece: a UTR that breaks in the middle is read and copied wrongly. */
+/** A number or a code without a line break: people read and copy a UTR wrongly if it is broken. */
 export const Unbroken = ({ children }: { children: ReactNode }) => (
   <span className="inline-block max-w-full tabular-nums">{children}</span>
 )

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
-/** Whether a control says something else than it did at the start; no script needs to have seen it change. */
+/** Whether a control has another value than at the start. This works even if the control was changed before the scripts came. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options]
@@ -24,10 +24,10 @@ const formsIn = (part: HTMLElement | null): HTMLFormElement[] =>
   part instanceof HTMLFormElement ? [part] : [...(part?.querySelectorAll<HTMLFormElement>('[data-edits]') ?? [])]
 
 /**
- * Asks before what was typed into a form is lost by leaving the page, or by what runs in `askBefore`. The form takes `form` as
- * its ref and `question` among its children, and calls `markSaved` when its content is sent or kept. A page has one such form
- * at a time, and one in a dialog over it: a router asks once, for the newer one. Where a page has several, what holds them takes the
- * ref; each has `data-edits`, and calls `markFormSaved`.
+ * Asks before text that was typed into a form is lost, because the person leaves the page or `askBefore` runs something. The form
+ * takes `form` as its ref and `question` among its children, and calls `markSaved` when its content is sent or stored. A page has
+ * at most one such form, and one more in a dialog over it: a router asks only once, for the newer one. If a page has several forms,
+ * their container takes the ref; each form has `data-edits` and calls `markFormSaved`.
  */
 export function useUnsavedEdits<Part extends HTMLElement = HTMLFormElement>() {
   const t = useTranslate()
@@ -65,7 +65,7 @@ export function useUnsavedEdits<Part extends HTMLElement = HTMLFormElement>() {
         title={t(m.common_unsaved_title)}
         yes={t(m.common_unsaved_leave)}
         onYes={() => {
-          // The form stays until the next page is there, and must not ask again.
+          // The form stays until the next page is shown, and must not ask again.
           markSaved()
           blocker.proceed()
         }}
@@ -74,13 +74,14 @@ export function useUnsavedEdits<Part extends HTMLElement = HTMLFormElement>() {
     ) : (
       losing && (
         <AskDialog
-          // A dialog that opened again since is above the question before.
+          // If the other dialog was opened again meanwhile, this one must be above it.
           key={losing.time}
           {...common}
           title={t(m.common_unsaved_close_title)}
           yes={t(m.common_unsaved_close)}
           onYes={() => {
-            // Closed first, it returns the focus to what `run` closes, and that returns it further.
+            // The question must close first: it returns the focus to the dialog that `run` closes, and that dialog returns the
+            // focus further.
             flushSync(() => setLosing(null))
             losing.run()
           }}
@@ -91,5 +92,5 @@ export function useUnsavedEdits<Part extends HTMLElement = HTMLFormElement>() {
   return { form, markSaved, markFormSaved, askBefore, question }
 }
 export type UnsavedEdits = ReturnType<typeof useUnsavedEdits<HTMLFormElement>>
-/** What each of several forms of a page calls when its content is saved. */
+/** Each of several forms of a page calls this when its content is saved. */
 export type OnSaved = (form: HTMLFormElement) => void

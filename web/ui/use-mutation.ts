@@ -10,7 +10,7 @@ import { endSaidToasts, showToast } from '../toast/toast.tsx'
 import type { RefusedForm } from './form-action.ts'
 
 type Options<Input, Answer> = {
-  /** Why the form was refused that the page itself answers, because no script sent it. */
+  /** Why the API refused the form that this page answers, because the form was sent without scripts. */
   refused?: RefusedForm
   call: (input: Input) => Promise<Answer>
   /** The toast after a success without a message from the server. Without this option a success shows no toast. */
@@ -19,15 +19,15 @@ type Options<Input, Answer> = {
   done?: (answer: Answer) => void | Promise<void>
   /** Runs after a failure, before it is shown. */
   failed?: (error: unknown) => void
-  /** False if a success changes none of the data of the page. */
+  /** False if a success changes no data of the page. */
   reloads?: boolean
   /** True if a conflict (409) means that the shown data has changed and must be loaded again. */
   reloadsAfterConflict?: boolean
   /** The toast after a failure without a message from the server (specification, section 8). */
   fallback?: Message
-  /** The text in the page after such a failure, if the specification has a second one. */
+  /** The text in the page after such a failure, if the specification has a second text. */
   fallbackInPage?: Message
-  /** What to do after a failure that has no explanation of its own; a sentence beside the text in the page. */
+  /** What to do after a failure without an explanation of its own; a sentence beside the text in the page. */
   advice?: Message<{ phone: string }>
   /** Puts the text of a failure into a sentence, for the toast and the page. */
   sentence?: Message<{ message: string }>
@@ -36,15 +36,15 @@ export type Failure = {
   text: string
   advice?: string
   issues: ApiError['issues']
-  /** The server refused what was sent; else it may be right, and only did not arrive. */
+  /** True if the server refused the input; false if the input may be right and only did not reach the server. */
   isRefusal: boolean
-  /** The page itself came with it, because no script sent the form. */
+  /** True if the failure came with the page, because the form was sent without scripts. */
   isFromServer: boolean
 }
 
 /**
- * Every page saves by this hook. It runs one call at a time and ignores a second press. A failure is shown as a toast, unless the
- * page says the same, and is available as `error` and, by field, from `issueOf`.
+ * Every page saves with this hook. It runs one call at a time and ignores a second press. A failure is shown as a toast, unless the
+ * page shows the same text, and is available as `error` and, by field, from `issueOf`.
  */
 export function useMutation<Input = void, Answer = unknown>({
   refused,
@@ -68,7 +68,7 @@ export function useMutation<Input = void, Answer = unknown>({
     refused ? { text: t(sentence, refused), issues: refused.issues, isRefusal: true, isFromServer: true } : null,
   )
 
-  // It may say that a login is needed.
+  // The failure may say that a login is needed, which is now done.
   useEffect(() => onLogin('done', () => setFailure(null)), [])
 
   async function send(input: Input): Promise<void> {
@@ -110,7 +110,7 @@ export function useMutation<Input = void, Answer = unknown>({
     }
   }
 
-  // An entry of a list counts for the field of the list.
+  // An error in an entry of a list belongs to the field of the list.
   const issueOf = (name: string) =>
     failure?.issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
   return {
@@ -120,13 +120,13 @@ export function useMutation<Input = void, Answer = unknown>({
     error: failure?.text,
     advice: failure?.advice,
     issueOf,
-    /** The text of the failure, unless one of these fields has an issue of its own. */
+    /** The text of the failure, unless one of these fields has its own error. */
     errorBeside: (...paths: string[]) => (paths.some(issueOf) ? undefined : failure?.text),
     clear: () => setFailure(null),
   }
 }
 
-/** A change of state is rendered in a microtask. */
+/** Waits for the rendering, because a change of state is rendered in a microtask. */
 async function rendered(): Promise<void> {
   for (let turns = 0; turns < 3; turns++) await Promise.resolve()
 }

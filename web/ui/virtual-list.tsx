@@ -3,7 +3,7 @@ import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 
 type Props<Item> = {
   items: readonly Item[]
-  /** How many there are; more than `items` while not all have come. */
+  /** The number of all items; greater than the number of `items` while some have not been loaded. */
   all: number
   label: string
   keyOf: (item: Item) => string | number
@@ -14,7 +14,7 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** Items from the end at which the next ones are loaded. */
+/** When so few items remain before the end, the next ones are loaded. */
 const NEAR_END = 15
 
 /** A long list of which only the items near the screen are in the document. The page scrolls, not the list. */
@@ -42,7 +42,8 @@ export function VirtualList<Item>({ items, all, label, keyOf, usualHeight, onNea
     },
     overscan: 6,
     scrollMargin: top,
-    // A page that has just opened is placed by the router; the virtualizer still knows the offset of the page before.
+    // The router sets the scroll position of a page that has just opened; the virtualizer still knows the position of the previous
+    // page.
     scrollToFn: (...scroll) => {
       if (isPlaced.current) windowScroll(...scroll)
     },

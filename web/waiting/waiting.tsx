@@ -14,8 +14,8 @@ import { useDay, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 
 /**
- * What the devotee who is logged in waits for, and how to wait no more; null for others, and until it is read. With `first` it is read
- * already.
+ * The waiting list entries of the devotee who is logged in, and how to leave them; null for other people, and until they are read.
+ * `first` contains entries that were already read.
  */
 function useOwnWaiting(first: readonly OwnWaiting[] | null = null) {
   const isDevotee = useSession()?.user.role === 'USER'
@@ -42,7 +42,7 @@ const isOf = (wish: Joining, { subject, date, bookingId }: OwnWaiting): boolean 
     ? bookingId === wish.bookingId
     : bookingId === null && subject.id === wish.subject.id && date === dayOf(wish.date)
 
-/** Waits for a full day, or with a booking that was paid too late. */
+/** Joins the waiting list for a full day, or keeps a booking waiting that was paid too late. */
 export function JoinWaiting({ wish }: { wish: Joining }) {
   const t = useTranslate()
   const { own, setOwn, leaving } = useOwnWaiting()
@@ -72,7 +72,7 @@ export function JoinWaiting({ wish }: { wish: Joining }) {
   )
 }
 
-/** All that the devotee waits for. */
+/** All waiting list entries of the devotee. */
 export default function WaitingList({ first }: { first: readonly OwnWaiting[] }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -102,7 +102,7 @@ export default function WaitingList({ first }: { first: readonly OwnWaiting[] })
 
 type WaitsProps = { one: OwnWaiting; leaving: ReturnType<typeof useOwnWaiting>['leaving'] }
 
-/** How far it is, and the way out. */
+/** The state of an entry, and the button that ends it. */
 function Waits({ one: { id, date, position, heldUntil }, leaving }: WaitsProps) {
   const t = useTranslate()
   const day = useDay()

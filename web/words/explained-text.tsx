@@ -7,7 +7,7 @@ export function ExplainedText({ text }: { text: string }) {
   return splitAtWords(text, language).map((part, at) => (typeof part === 'string' ? part : <Word key={at} {...part} />))
 }
 
-/** The meaning opens behind its word, so that a screen reader reads it next. */
+/** The meaning opens directly after its word, so that a screen reader reads it next. */
 function Word({ word, meaning }: { word: string; meaning: MeaningOf }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 type Explain = ComponentType<{ text: string }>
 
-/** A text whose words about rites explain themselves when they are pressed. Their meanings are loaded after the page. */
+/** A text whose words about rites can be pressed for an explanation. The meanings are loaded after the page. */
 export function WithWords({ text }: { text: string }) {
   const [Loaded, setLoaded] = useState<Explain>()
   useEffect(() => {
     if (!navigator.onLine) return
     import('./explained-text.tsx').then(
       ({ ExplainedText }) => setLoaded(() => ExplainedText),
-      // Without them the text is as it was.
+      // Without the meanings the text stays as it was.
       () => undefined,
     )
   }, [])

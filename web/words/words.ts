@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 export type MeaningOf = typeof m.word_sankalp
 type Word = { [language in Language]: string } & { meaning: MeaningOf }
 
-/** How each word is written, also in the plural, and what it means. A longer one stands before those that it contains. */
+/** The spellings of each word, also in the plural, and its meaning. A longer word stands before the words that it contains. */
 const words: readonly Word[] = [
   { en: 'sankalp', hi: 'संकल्प', meaning: m.word_sankalp },
   { en: 'gotra', hi: 'गोत्र', meaning: m.word_gotra },
@@ -29,13 +29,13 @@ const words: readonly Word[] = [
 ]
 
 const patternOf = (language: Language) =>
-  // A vowel sign or a letter beside it makes another word.
+  // A vowel sign or a letter beside it would make it another word.
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.map((word) => word[language]).join('|')})(?![\\p{L}\\p{M}])`, 'giu')
 const patterns: Record<Language, RegExp> = { en: patternOf('en'), hi: patternOf('hi') }
 
 type Part = string | { word: string; meaning: MeaningOf }
 
-/** A text in its parts; each word is explained where it stands first. A text that is nothing but the word stays as it is. */
+/** A text in parts; each word is explained where it first occurs. A text that consists only of the word stays as it is. */
 export function splitAtWords(text: string, language: Language): Part[] {
   const explained = new Set<MeaningOf>()
   const parts: Part[] = []

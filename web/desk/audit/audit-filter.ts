@@ -4,13 +4,13 @@ import { fieldText } from '../../ui/form-action.ts'
 
 const names = ['action', 'staff', 'subject', 'day'] as const
 
-/** The filter of the audit log. It is in the address: it has no personal data, only ids, codes and days. */
+/** The filter of the audit log. The address may contain it, because it has no personal data, only ids, codes and days. */
 export type AuditQuery = { action?: AuditAction; staff?: string; subject?: string; day?: string }
 
 const isAction = (text: string): text is AuditAction => (auditActions as readonly string[]).includes(text)
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
 
-/** The filter in an address. What the server would refuse is left out. */
+/** The filter in an address. Values that the server would refuse are left out. */
 export function auditFilterIn(search: URLSearchParams): AuditQuery {
   const [action = '', staff = '', subject = '', day = ''] = names.map((name) => search.get(name) ?? '')
   const code = subject.replaceAll(/[^\w-]/g, '').slice(0, 40)

@@ -7,7 +7,7 @@ import { useMoment } from '../../ui/format.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { auditAddress } from './audit-filter.ts'
 
-/** The page of what an entry is about; null if there is none. */
+/** The page of the thing that an entry is about; null if there is none. */
 function pageOf({ kind, id, bookingId }: AuditEntry['subject']): string | null {
   if (bookingId !== null) return `/admin/bookings/${bookingId}`
   if (kind === 'package') return `/admin/edit/package/${id}`
@@ -17,7 +17,7 @@ function pageOf({ kind, id, bookingId }: AuditEntry['subject']): string | null {
   return kind === 'account' ? `/admin/users/${id}` : null
 }
 
-/** An entry of the audit log: when, what in a sentence, what changed, and where to look. */
+/** An entry of the audit log: when it was written, a sentence that says what was done, the changes, and links. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What was before and after, and the id by which the logs have the request. */
+/** The values before and after, and the id of the request in the logs. */
 function Details({ entry }: { entry: AuditEntry }) {
   const t = useTranslate()
   const changes = auditChanges(entry, useLanguage())
@@ -60,7 +60,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The fields that a change set, with what was before and after. */
+/** The fields that a change set, with their values before and after. */
 export function Changes({ of }: { of: readonly AuditChange[] }) {
   const t = useTranslate()
   const shown = (text: string) =>

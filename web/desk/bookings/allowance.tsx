@@ -34,7 +34,7 @@ export function Allowance({ booking: { id, money, status } }: Props) {
   )
 }
 
-/** What goes back for an amount in rupees. */
+/** What an amount in rupees refunds. */
 function refundOf({ status, money }: Props['booking'], amount: number): number {
   if (status === 'CANCELLED') return amount
   const [price, less] = [paiseFromRupees(money.total), paiseFromRupees(amount)]

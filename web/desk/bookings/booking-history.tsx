@@ -59,7 +59,7 @@ function EntryLine({ entry, isOfAdvance }: { entry: HistoryEntry; isOfAdvance: b
     if (kind === 'CHANGED') return t(m.desk_history_date_changed, { date: dateBefore ? day(dateBefore) : '' })
     if (way && kind === 'VERIFIED')
       return t(way === 'CASH' ? m.desk_history_cash : m.desk_history_before, { amount: rupees(entry.amount) })
-    // Without a reason it was the devotee who replaced the UTR; staff always give one.
+    // Staff always give a reason; without one, the devotee replaced the UTR.
     if (kind === 'REJECTED' && !reason) return t(m.desk_history_replaced)
     return t(words[kind], { amount: rupees(transfer?.amount ?? entry.amount) })
   }

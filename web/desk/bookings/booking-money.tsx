@@ -7,14 +7,16 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { CorrectRefund } from '../refunds/correct-refund.tsx'
 import { closedText } from '../parts/payment-words.ts'
 
-/** The sums of a booking's ledger and the state of its refunds. What goes back is subtracted. Amounts that are not zero are bold. */
+/**
+ * The sums of a booking's ledger and the state of its refunds. Refunded amounts are subtracted. Amounts that are not zero are bold.
+ */
 export function BookingMoney({ booking: { money, refunds, ended, status } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
-  // What a cancelled booking still costs is its charge.
+  // The remaining cost of a cancelled booking is its charge.
   const isCancelled = status === 'CANCELLED'
-  // `money.received` is what we still hold: with what was sent back the rows add up.
+  // `money.received` is what we still hold; with the refunds that were sent, the rows add up.
   const receivedInAll = rupeesFromPaise(paise(paiseFromRupees(money.received) + paiseFromRupees(money.refunded)))
   const back = [
     [m.desk_received, receivedInAll],

@@ -38,7 +38,7 @@ export const meta = noindexMeta(m.desk_booking)
 
 export async function clientLoader({ request, params: { id: bookingId } }: Route.ClientLoaderArgs) {
   const { user } = requireStaff(request)
-  // No booking has this id: each route costs all pages bytes, so that this is none of its own.
+  // No booking has this id. It has no route of its own, because each route costs all pages bytes.
   if (bookingId === '_new') return { offers: await orToast(readOffers(), m.desk_booking_failed) }
   const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.desk_booking_failed)
   return { booking: data, isForOwner: isOwner(user) }
@@ -61,7 +61,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: boolean }) {
   const isCancelled = booking.status === 'CANCELLED'
   const { due, unpaid, writtenOff } = booking.money
-  // What was written off may be paid all the same.
+  // An amount that was written off can still be paid.
   const open = due + unpaid + writtenOff
   return (
     <Page width="table" gap={6}>
@@ -95,7 +95,7 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
   )
 }
 
-/** Of a cancelled booking of which nothing is refunded, no word says that a refund comes. */
+/** If nothing of a cancelled booking is refunded, the text must not promise a refund. */
 const statusTextOf = ({ status, money }: BookingDetail): StatusText =>
   status === 'CANCELLED' && money.refundDue === 0 && money.beingChecked === 0
     ? { ...bookingStatusText.CANCELLED, next: m.status_cancelled_settled }

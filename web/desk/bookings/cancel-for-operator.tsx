@@ -13,7 +13,7 @@ import { useMutation } from '../../ui/use-mutation.ts'
 /** Cancels a booking for the operator. Everything is refunded, and the devotee reads the reason. */
 export function CancelForOperator({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
-  // It outlives the content of the dialog, which is reset when it closes.
+  // This state must survive the dialog's content, which is reset when the dialog closes.
   const [reason, setReason] = useState('')
   return (
     <Dialog opener={t(m.desk_cancel)} title={t(m.desk_cancel_title)} isDangerous>

@@ -24,7 +24,7 @@ type Named = { id: string; name: string; nameHindi: string; date: string }
 /** The same pooja may be booked on two days. */
 const keyOf = ({ id, date }: Pick<Named, 'id' | 'date'>): string => `${id} ${date}`
 
-/** Changes the people, the offers and the day of a booking. What it would cost is shown before. */
+/** Changes the people, the offers and the day of a booking. The new price is shown first. */
 export default function ChangeBooking({ booking }: Props) {
   const offers = useRead('offers', readOffers)
   if (!offers) return <Skeletons />
@@ -72,7 +72,7 @@ function ChangeForm({ booking, packages, poojas }: FormProps) {
       unwrap(api.admin.bookings[':id'].change.$post({ param: { id }, json: { ...choice, version, total } })),
     saved: m.desk_change_done,
     done: useCloseDialog(),
-    // What was shown is not so any more.
+    // The difference that was shown is out of date.
     failed: () => setShown(null),
     fallback: m.common_update_failed,
     reloadsAfterConflict: true,
@@ -138,7 +138,7 @@ function ChangeForm({ booking, packages, poojas }: FormProps) {
   )
 }
 
-/** The difference, before anything is changed. */
+/** The difference in price, shown before anything is changed. */
 function Shown({ of: { before, total, paid, due, refund } }: { of: ChangePreview }) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -29,7 +29,7 @@ import type { OfferToEnter } from './offers-to-enter.ts'
 
 type Props = { offers: readonly OfferToEnter[] }
 
-/** Books for who calls or comes to the counter. */
+/** Books for a person who calls or comes to the counter. */
 export function EnterBooking({ offers }: Props) {
   const t = useTranslate()
   const [entered, setEntered] = useState<{ booking: EnteredBooking; phone: string } | null>(null)

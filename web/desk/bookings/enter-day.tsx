@@ -4,10 +4,10 @@ import { useTranslate } from '../../language/language.ts'
 import { useDay } from '../../ui/format.ts'
 import { type DayOfOffer, type OfferToEnter, readDay } from './offers-to-enter.ts'
 
-/** A person types a letter faster than this; in milliseconds. */
+/** In milliseconds. People type letters faster than this. */
 const PAUSE_MS = 150
 
-/** What is read of `key`, a moment after it has changed; null until then, where it cannot be read, and for an empty key. */
+/** What was read for `key`, a moment after it has changed; null before, for an empty key, and if the read fails. */
 export function useRead<Answer>(key: string, read: (key: string) => Promise<Answer>): Answer | null {
   const [last, setLast] = useState<{ key: string; answer: Answer } | null>(null)
   const reading = useEffectEvent(read)
@@ -17,7 +17,7 @@ export function useRead<Answer>(key: string, read: (key: string) => Promise<Answ
     const timer = setTimeout(() => {
       reading(key).then(
         (answer) => isLast && setLast({ key, answer }),
-        // The server decides at the end.
+        // The server checks the day when the booking is entered.
         () => {},
       )
     }, PAUSE_MS)
@@ -29,11 +29,11 @@ export function useRead<Answer>(key: string, read: (key: string) => Promise<Answ
   return last?.key === key ? last.answer : null
 }
 
-/** What the site knows of the day of an offer. */
+/** What the site knows of an offer on a day. */
 export const useDayOfOffer = (offer: OfferToEnter | undefined, date: string): DayOfOffer | null =>
   useRead(offer ? `${offer.id} ${date}` : '', async () => (offer ? readDay(offer, date) : null))
 
-/** Whether a place is left on the day; nothing where there is no limit. */
+/** Says whether the day has a free place; shows nothing if the offer has no limit. */
 export function DayState({ day: { date, state, left, reason = '' } }: { day: DayOfOffer }) {
   const t = useTranslate()
   const formatDay = useDay()

@@ -10,11 +10,11 @@ import { TravellersFields } from '../../travellers/travellers.tsx'
 import { textOf } from '../parts/form-values.ts'
 import { useRead } from './enter-day.tsx'
 
-/** Fewer digits are the beginning of many numbers. */
+/** Fewer digits match many numbers. */
 const FEWEST_DIGITS = 8
 const NATIONAL_DIGITS = 10
 
-/** Whoever has the phone number that staff type, and what the call says of them. */
+/** The devotee who has the typed phone number, and how the call identifies the devotee. */
 export function useCaller(phone: string) {
   const [chosen, setChosen] = useState<Language | null>(null)
   const digits = phone.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS)
@@ -27,7 +27,7 @@ export function useCaller(phone: string) {
   return {
     found,
     known,
-    /** That of whom staff found, until they choose another one. */
+    /** The language of the devotee whom staff found, until they choose another one. */
     language: chosen ?? known?.language ?? 'hi',
     chooseLanguage: (value: string) => setChosen(isLanguage(value) ? value : null),
     devoteeIn(form: FormData): PhoneBooking['devotee'] {
@@ -53,7 +53,7 @@ type Props = {
   issueOf: (name: string) => string | undefined
 }
 
-/** The phone number first: whoever has booked before is found by it. */
+/** The phone number comes first, because it finds everyone who has booked before. */
 export function EnterDevotee({ caller: { found, known, language, chooseLanguage }, phone, onPhone, issueOf }: Props) {
   const t = useTranslate()
   return (
@@ -123,7 +123,7 @@ export function EnterDevotee({ caller: { found, known, language, chooseLanguage 
   )
 }
 
-/** Who travels, when it is not the devotee. */
+/** Who travels if it is not the devotee. */
 export function travellersIn(form: FormData): Pick<PhoneBooking, 'travellers'> {
   const [names, phoneNumber] = [textOf(form, 'travellers.names'), textOf(form, 'travellers.phoneNumber')]
   return names || phoneNumber ? { travellers: { names, phoneNumber } } : {}

@@ -16,7 +16,7 @@ const MOST_HELD_DAYS = 30
 
 const dayIn = (form: FormData, name: string): number => startOf(textOf(form, name) as CalendarDay)
 
-/** What the fields say of the payment. */
+/** The payment that the fields describe. */
 export function paidIn(form: FormData, way: PayWay): Pick<PhoneBooking, 'paid' | 'heldUntil'> {
   if (way === 'HELD') return { heldUntil: dayIn(form, 'heldUntil') }
   const received = { amount: readRupees(textOf(form, 'paid.amount')) ?? 0, receivedOn: dayIn(form, 'paid.receivedOn') }
@@ -35,7 +35,7 @@ type Props = {
   issueOf: (name: string) => string | undefined
 }
 
-/** Paid now, or held until a day. Its fields begin with what most people pay: cash in full, or the advance. */
+/** Paid now, or held until a day. The fields start with the most frequent payments: all of it in cash, or the advance. */
 export function EnterPayment({ way, onWay, totals, today, start, issueOf }: Props) {
   const t = useTranslate()
   const notAfterStart = (day: CalendarDay) => (day < start ? day : start)

@@ -6,7 +6,7 @@ import { Dialog, DialogActions, useCloseDialog } from '../../ui/dialog.tsx'
 import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 
-/** For the booking with which an owner has tried the site. */
+/** Marks the booking with which an owner has tried the site as a test. */
 export default function MarkTest({ id }: { id: string }) {
   const t = useTranslate()
   return (

@@ -12,7 +12,7 @@ import { WriteOff } from './write-off.tsx'
 // Loaded when somebody opens it.
 const ChangeBooking = lazy(() => import('./change-booking.tsx'))
 
-/** What staff do with a booking beside its money: they come after the page. */
+/** Acts of staff on a booking that do not concern its money. They are loaded after the page. */
 export default function MoreActs({ booking, isForOwner }: { booking: BookingDetail; isForOwner: boolean }) {
   const t = useTranslate()
   const { status, money } = booking

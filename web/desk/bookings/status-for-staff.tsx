@@ -6,8 +6,8 @@ import { Status, StatusBadge } from '../../ui/status.tsx'
 type Props = { of: ComponentProps<typeof Status>['of']; isRejected: boolean }
 
 /**
- * A state with what follows from it, in words for staff: for a rejected payment the usual sentence asks the devotee for the right UTR.
- * While a payment waits, the usual sentence says what staff do, which they know; before its UTR it speaks to the devotee.
+ * A state and its consequence in words for staff. The usual sentence of a rejected payment asks the devotee for the right UTR. The
+ * usual sentence of a waiting payment says what staff do, which they know; before the UTR is given, it speaks to the devotee.
  */
 export const StatusForStaff = ({ of, isRejected }: Props) =>
   of.tone === 'waiting' || of === paymentStatusText.INITIATED || of === bookingStatusText.HELD ? (

@@ -13,7 +13,7 @@ import { useMutation } from '../../ui/use-mutation.ts'
 
 type Props = { booking: Pick<BookingDetail, 'id' | 'money' | 'status'> }
 
-/** The owner writes off what is not paid of a journey that is over, and takes it back. */
+/** The owner writes off the unpaid part of the price after the journey, and can take it back. */
 export function WriteOff({ booking }: Props) {
   const t = useTranslate()
   const { unpaid, writtenOff } = booking.money

@@ -45,7 +45,7 @@ export default function CashToCount() {
   )
 }
 
-/** In rupees, without the errors of fractions. */
+/** In rupees, rounded so that fractions cause no errors. */
 const minus = (one: number, other: number): number =>
   rupeesFromPaise(paise(paiseFromRupees(one) - paiseFromRupees(other)))
 
@@ -70,7 +70,7 @@ function Drawer({ day, onSaved }: Props) {
   )
 }
 
-/** Who counted what, the difference, and what came or went since. */
+/** Who counted which amount, the difference, and cash that came or went afterwards. */
 function Closed({ day: { closed, amount } }: Pick<Props, 'day'>) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -14,7 +14,7 @@ type Drafts<Draft> = {
   read: (form: FormData) => Draft
 }
 
-/** What the fields of a form say. The form itself is not rendered again while somebody types. */
+/** The values of a form's fields. The form itself is not rendered again while somebody types. */
 function useDraft<Draft>({ form, stored, read }: Drafts<Draft>): Draft {
   const [draft, setDraft] = useState(stored)
   const follow = useEffectEvent(() => {
@@ -35,7 +35,7 @@ type Props<Draft> = {
   children: ReactNode
 }
 
-/** The form of an offer with its preview: on a wide screen beside it, else behind a button. */
+/** The form of an offer with its preview: beside it on a wide screen, behind a button on a narrow one. */
 export function BesidePreview<Draft>({ of, previewOf, children }: Props<Draft>) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -79,7 +79,7 @@ export function BesidePreview<Draft>({ of, previewOf, children }: Props<Draft>) 
   )
 }
 
-/** Names the texts that are not there in one of the languages. */
+/** Names the texts that are missing in one of the languages. */
 export function MissingTexts<Draft extends object>({ of }: { of: Drafts<Draft> }) {
   const missing = useMissingTexts()(useDraft(of))
   return missing.map((sentence) => (

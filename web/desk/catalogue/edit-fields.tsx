@@ -57,7 +57,7 @@ export const SideBySide = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
 )
 
-/** Only a city of this list has a page: what is in any other city is found nowhere. */
+/** Only a city of this list has a page; devotees could not find an offer in another city. */
 function CitySelect({
   of,
   cities,
@@ -113,7 +113,7 @@ export function LinesField({ label = '', name, value, lang, issueOf }: LinesProp
       help={t(m.desk_one_a_line)}
       name={name}
       lang={lang}
-      // As many as there are entries, and one to add; a browser that can makes room for entries of many lines.
+      // The field has a row for each entry and one more; a browser with `field-sizing` makes room for long entries.
       rows={Math.max(3, value.length + 1)}
       style={{ fieldSizing: 'content', minHeight: '6rem', maxHeight: '24rem' }}
       defaultValue={value.join('\n')}

@@ -23,16 +23,16 @@ const FirstPhoto = lazy(async () => ({ default: (await import('../photos/photo-f
 
 type Props<Answer, Draft extends object> = SavingOf<Answer, Draft> & {
   title: string
-  /** The list that it is in. */
+  /** The page of the list that contains it. */
   list: string
   stored: Draft
-  /** As devotees would see it; null for what has no preview. */
+  /** The preview for devotees; null for things without a preview. */
   previewOf?: (draft: Draft) => PreviewProps | null
   children: (issueOf: Issues) => ReactNode
   status: PublicationStatus | undefined
-  /** Each of them is saved apart from the form; null for what is new, whose first photo follows it. */
+  /** Each photo is saved apart from the form. Null for a new offer, whose first photo is saved after it. */
   photos: (PhotoCalls & { stored: Photo[] }) | null
-  /** The changes of what is stored; null for a new one. */
+  /** The changes of the stored offer; null for a new one. */
   history: Omit<HistoryProps, 'askBefore'> | null
 }
 
@@ -52,7 +52,7 @@ export function EditForm<Answer extends { data: { id: string }; message?: string
   const { form: ref, markSaved, askBefore, question } = useUnsavedEdits()
   const saving = useSaving({ ...savingOf, markSaved })
   const isNew = !photos
-  // Its fields for the first photo are gone: nothing that was typed is lost.
+  // The fields for the first photo are gone, so that nothing that was typed is lost.
   useEffect(() => {
     if (!isNew) markSaved()
   }, [isNew, markSaved])

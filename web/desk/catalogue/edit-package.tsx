@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed })
 
-/** After an undo the fields begin anew with what is stored. */
+/** After an undo, the fields are reset to the stored values. */
 export default function EditPackage({ loaderData }: Route.ComponentProps) {
   const [undone, setUndone] = useState(0)
   return <PackageForm key={undone} {...loaderData} onUndone={() => setUndone(undone + 1)} />

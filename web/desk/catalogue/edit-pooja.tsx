@@ -37,7 +37,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_event_failed })
 
-/** After an undo the fields begin anew with what is stored. */
+/** After an undo, the fields are reset to the stored values. */
 export default function EditPooja({ loaderData }: Route.ComponentProps) {
   const [undone, setUndone] = useState(0)
   return <PoojaForm key={undone} {...loaderData} onUndone={() => setUndone(undone + 1)} />

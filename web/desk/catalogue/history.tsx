@@ -13,12 +13,12 @@ import { useKeyedActs } from './keyed-acts.tsx'
 import { readHistory } from './read-history.ts'
 
 export type HistoryProps = {
-  /** Of the city, package or pooja. */
+  /** The id of the city, package or pooja. */
   id: string
   first: ListPage<HistoryEntry>
-  /** Asks before what is typed into the form is lost. */
+  /** Asks before text that is typed into the form is lost. */
   askBefore: (run: () => void) => void
-  /** The page has its data anew, and what was before is back. */
+  /** Called when the page has loaded its data again and shows the earlier values. */
   onUndone: () => void
 }
 
@@ -55,7 +55,7 @@ function Entry({ entry, onUndo }: { entry: HistoryEntry; onUndo: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
   const moment = useMoment()
-  // All that a new one has is no change.
+  // The creation of a new offer is not shown as a change.
   const changes = entry.before === null ? [] : auditChanges(entry, language)
   return (
     <li className="card grid gap-1">

@@ -11,8 +11,8 @@ import { useMutation } from '../../ui/use-mutation.ts'
 export type KeyedAct = (key: string) => Promise<unknown>
 
 /**
- * The acts of a page that each need the security key. It is written once, above them, and is gone with the page. `label` tells it
- * from another key on the page; `after` runs when an act is done and the page has its data anew.
+ * The acts of a page that each need the security key. The key is typed once, above them, and is forgotten when the page is left.
+ * `label` tells it from another key on the page; `after` runs when an act is done and the page has loaded its data again.
  */
 export function useKeyedActs({ label = m.desk_security_key, after }: { label?: Message; after?: () => void } = {}) {
   const t = useTranslate()

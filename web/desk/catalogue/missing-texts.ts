@@ -24,7 +24,7 @@ const sentences: Record<Language, Message<{ fields: string }>> = {
   hi: m.offers_missing_in_hindi,
 }
 
-/** Says which texts of a city, package or pooja are not there in one of the languages: a sentence for each such language. */
+/** Says which texts of a city, package or pooja are missing in one of the languages: a sentence for each such language. */
 export function useMissingTexts(): (content: object) => string[] {
   const t = useTranslate()
   return (content) => {

@@ -2,7 +2,7 @@ import type { Event, Package } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/city.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
-/** In the place of an id: an offer that is not saved yet. */
+/** Stands for the id of an offer that is not saved yet. */
 export const NEW = 'new'
 
 const place = (city: City | undefined) => ({
@@ -67,7 +67,7 @@ export const copyOf = <Offer extends Package | Event>(offer: Offer): Offer => ({
   photos: [],
 })
 
-/** What the address of an editor asks for: an offer, a copy of one, or an empty one of a city. */
+/** What the address of an editor asks for: an offer, a copy of an offer, or a new offer of a city. */
 export function asked(request: Request, params: { id: string }) {
   const query = new URL(request.url).searchParams
   const copied = params.id === NEW ? query.get('copy') : null

@@ -78,7 +78,7 @@ export function OfferFactsFields({ of, issueOf }: { of: Package | Event; issueOf
   )
 }
 
-/** The facts as the form says them. */
+/** The facts that the form's fields describe. */
 export const offerFactsOf = (form: FormData) => ({
   notIncluded: linesOf(form, 'notIncluded'),
   notIncludedHindi: linesOf(form, 'notIncludedHindi'),
@@ -90,7 +90,7 @@ export const offerFactsOf = (form: FormData) => ({
   meetingPlaceHindi: textOf(form, 'meetingPlaceHindi'),
 })
 
-/** NaN, which the call refuses, where the field says no number. */
+/** NaN, which the call refuses, if the field contains no number. */
 export const seatsOf = (form: FormData): number | null => {
   const text = textOf(form, 'seats')
   return text === '' ? null : Number(text)

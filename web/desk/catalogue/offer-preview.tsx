@@ -13,14 +13,14 @@ import { useLanguage, useTranslate } from '../../language/language.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 
 export type PreviewProps = {
-  /** As it is in the form, saved or not. */
+  /** The values of the form, saved or not. */
   offer: Package | Event
   city: City
 }
 
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-/** An offer as devotees see it on a phone of 360 pixels, in both languages: first in that of who edits. */
+/** An offer as devotees see it on a phone of 360 pixels, in both languages: the editor's language first. */
 export function OfferPreview(props: PreviewProps) {
   const t = useTranslate()
   const own = useLanguage()
@@ -40,7 +40,7 @@ export function OfferPreview(props: PreviewProps) {
   return <Tabs label={t(m.offers_preview_language)} tabs={tabs} />
 }
 
-/** The components of devotees read the language from the data of the root, which is that of the desk here. */
+/** The components for devotees read the language from the data of the root, which here has the language of the desk. */
 function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const data = use(RouterData)
   if (!data) return children
@@ -49,7 +49,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
   return <RouterData value={{ ...data, loaderData }}>{children}</RouterData>
 }
 
-/** Nothing can be chosen: the buttons are there because devotees see them. */
+/** The buttons do nothing; they are shown because devotees see them. */
 const choosing: Choosing = {
   choice: noChoice,
   role: null,

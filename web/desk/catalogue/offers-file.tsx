@@ -15,7 +15,10 @@ const formats = [
   ['csv', m.offers_file_csv],
 ] as const
 
-/** Packages and poojas as a file for a spreadsheet, of one city or of all; what it changes is shown before it is saved. */
+/**
+ * Packages and poojas of one city or of all as a file for a spreadsheet. The page shows what an import would change before it is
+ * saved.
+ */
 export function OffersFile({ city }: { city?: string }) {
   const t = useTranslate()
   const { planned, error, choose } = usePlannedFile<OfferPlan>('/admin/offers/preview', m.offers_file_failed)

@@ -11,7 +11,7 @@ const calls = {
   events: (change: Change): Answer => unwrap(api.events[':id'].status.$post(change)),
 }
 
-/** What is published, by the name of its calls. */
+/** What can be published, by the names in its calls. */
 export type Area = keyof typeof calls
 
 export const setStatus = (area: Area, id: string, status: PublicationStatus, key: string) =>

@@ -13,11 +13,11 @@ export type Listed = {
   id: string
   name: string
   status?: PublicationStatus | undefined
-  /** Beside its name. */
+  /** Shown beside the name. */
   details?: ReactNode
-  /** Links of its own. */
+  /** Further links of the row. */
   links: ReactNode
-  /** Sentences about what it lacks: they are asked about before it is published. */
+  /** Sentences about what the item lacks. They are shown as a question before it is published. */
   missing: string[]
 }
 
@@ -27,11 +27,11 @@ type Props = {
   run: (act: KeyedAct) => void
   order: (ids: string[], key: string) => Promise<unknown>
   setStatus: (id: string, status: PublicationStatus, key: string) => Promise<unknown>
-  /** What is asked before one is hidden from devotees. */
+  /** The question before an item is hidden from devotees. */
   hiding: { yes: string; title: (name: string) => string; text: string }
 }
 
-/** What devotees see in this order, each of which is published, hidden and moved. Every act is saved at once. */
+/** A list in the order in which devotees see it. Each item can be published, hidden and moved. Every act is saved at once. */
 export function PublicationList({ rows, run, order, setStatus, hiding }: Props) {
   const t = useTranslate()
   const [asked, setAsked] = useState<Listed | null>(null)
@@ -113,7 +113,7 @@ export function PublicationList({ rows, run, order, setStatus, hiding }: Props) 
   )
 }
 
-/** The browser takes the focus from what is moved: gives it back to the button. */
+/** The browser takes the focus from a moved element, so this gives it back to the button. */
 function useFocusAfterMove(rows: readonly Listed[]) {
   const button = useRef<HTMLElement>(null)
   const order = rows.map(({ id }) => id).join(' ')
@@ -129,7 +129,7 @@ function useFocusAfterMove(rows: readonly Listed[]) {
   }
 }
 
-/** Says to who does not see the row which one a button or link is about. */
+/** Tells people who cannot see the row which item a button or link is about. */
 const About = ({ name }: { name: string }) => (
   <span lang={langOf(name)} className="sr-only">
     {' '}

@@ -23,14 +23,14 @@ export const stopField = (index: number, name: keyof Stop): string => `stops.${i
 
 const NO_NUMBER = -1
 
-/** Null where the field is empty; -1, which the call refuses, where it says no whole number. */
+/** Null if the field is empty; -1, which the call refuses, if it contains no whole number. */
 const countOf = (text: string): number | null =>
   text === '' ? null : /^\d{1,6}$/.test(text) ? Number(text) : NO_NUMBER
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text) ?? null
 
-/** The stops as the form says them. */
+/** The stops that the form's fields describe. */
 export const stopsOf = (form: FormData): Stop[] => {
   const stops: Stop[] = []
   for (let index = 0; form.has(stopField(index, 'day')); index++) {

@@ -16,7 +16,7 @@ import { stopsOf } from './stop-form.ts'
 /** A stop in the editor. The key stays when the stop is moved, so that its fields keep what was typed. */
 type Draft = { key: number; stop: Stop; isNew: boolean }
 
-/** The stops of the form: which there are and in which order. What is typed is in the fields. */
+/** The stops of the form and their order. The fields hold what is typed. */
 export function useStopDrafts(stored: readonly Stop[]) {
   const [drafts, setDrafts] = useState<Draft[]>(() => stored.map((stop, key) => ({ key, stop, isNew: false })))
   const nextKey = useRef(stored.length)
@@ -42,7 +42,7 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
   const read = () => {
     if (box.current?.form) setStops(stopsOf(new FormData(box.current.form)))
   }
-  /** Changes the list at once, so that its fields can be read, and one of them gets the focus. */
+  /** Changes the list at once, so that its fields can be read and one of them can get the focus. */
   const change = (act: () => void, focus: () => HTMLElement | null | undefined) => {
     flushSync(act)
     read()
@@ -151,7 +151,7 @@ function StopName({ number, stop: { day, time, place, placeHindi } }: { number: 
   return <>{`${number}. ${parts.filter(Boolean).join(' · ')}`}</>
 }
 
-/** Says to the question about unsaved edits that a stop was added, moved or removed, which no field tells. */
+/** Tells the question about unsaved edits that a stop was added, moved or removed, because no field shows this. */
 function OrderField({ drafts }: { drafts: readonly Draft[] }) {
   const ref = useRef<HTMLInputElement>(null)
   const order = drafts.map(({ key }) => key).join(' ')

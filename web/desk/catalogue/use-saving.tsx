@@ -16,21 +16,21 @@ export type SavingOf<Answer, Draft extends object> = {
   area: Area
   /** The key of the fields in the body, such as `content` in the issue of `content.price`. */
   prefix: string
-  /** Of the fields, by their names. */
+  /** The labels of the fields, by the fields' names. */
   labels: Record<string, string>
   /** The amounts before the edit, by the names of their fields. */
   amounts?: Record<string, number>
-  /** What the fields say, for what is missing and for the preview. */
+  /** The values of the fields, for the list of missing texts and for the preview. */
   read: (form: FormData) => Draft
   save: (form: FormData) => Promise<Answer>
-  /** The address of the page after it. */
+  /** The address of the page that follows. */
   next: (answer: Answer, isPublished: boolean) => string
   saved: Message
 }
 
 /**
- * Saves a city, package or pooja; then sends the first photo of a new one, and publishes it if that was asked. A failure of what
- * follows leaves it saved, and says so: sent once more, it would be there twice.
+ * Saves a city, package or pooja; then sends the first photo of a new one, and publishes it if that was asked. If a later step
+ * fails, the offer stays saved, and the message says so: sending the form again would save it twice.
  */
 export function useSaving<Answer extends { data: { id: string }; message?: string | undefined }, Draft extends object>({
   area,

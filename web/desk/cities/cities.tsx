@@ -22,7 +22,7 @@ export async function clientLoader({ request, params: { show } }: Route.ClientLo
 }
 clientLoader.hydrate = true as const
 
-/** No slug begins so: `_all` is the list, `_new` the form for a new city. */
+/** No slug begins with an underscore: `_all` is the list, `_new` the form for a new city. */
 async function read(show: string) {
   const { data: cities } = await unwrap(api.cities.$get())
   if (show === '_all') return { page: 'list', cities } as const
@@ -41,9 +41,12 @@ async function read(show: string) {
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.cities_failed })
 
-/** The cities; by its slug the offers of one; by its id the form for it. Each route costs all pages bytes, so that this is one. */
+/**
+ * Shows the list of cities; for a slug the offers of that city; for an id the form of that city. All of it is one route, because
+ * each route costs all pages bytes.
+ */
 export default function Cities({ loaderData }: Route.ComponentProps) {
-  // After an undo the fields begin anew with what is stored.
+  // After an undo, the fields are reset to the stored values.
   const [undone, setUndone] = useState(0)
   if (loaderData.page === 'offers') return <OffersOfCity {...loaderData} />
   if (loaderData.page === 'form')

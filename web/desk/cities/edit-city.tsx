@@ -30,7 +30,7 @@ const positions = [
   ['longitude', m.cities_longitude],
 ] as const
 
-/** Null where the field is empty; NaN, which the call refuses, where it says no number. */
+/** Null if the field is empty; NaN, which the call refuses, if it contains no number. */
 const degreesOf = (form: FormData, name: string): number | null => {
   const text = textOf(form, name)
   return text === '' ? null : Number(text)
@@ -57,7 +57,7 @@ const save = (stored: City | null, form: FormData) => {
 
 type Props = { city: City | null; history: ListPage<HistoryEntry> | null; onUndone: () => void }
 
-/** Adds a city, or edits one; both languages side by side. */
+/** Adds or edits a city, with both languages side by side. */
 export function EditCity({ city, history, onUndone }: Props) {
   const t = useTranslate()
   const labels = {

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   id: string
-  /** Of the festival. */
+  /** The id of the festival. */
   name: string
   computed: CalendarDay
-  /** The day that is chosen or just pressed; null: it is not shown. */
+  /** The day that is chosen or was just pressed; null if the festival is hidden. */
   chosen: CalendarDay | null
   isShown: boolean
-  /** Of the button that hides it. */
+  /** The label of the button that hides the festival. */
   hide: string
   busy: boolean
   onChoose: (day: CalendarDay | null) => void

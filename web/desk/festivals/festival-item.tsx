@@ -15,7 +15,7 @@ import { shortDay, shortMonth, shortWeekday, spokenDay } from './festival-words.
 
 type Props = { date: PanchangDate; staffId: string }
 
-/** Stores a chosen day; null: it is not shown. The computed day is not stored. */
+/** Stores a chosen day; null hides the festival. The computed day is not stored. */
 function save({ computed, observance, day: before }: PanchangDate, day: CalendarDay | null) {
   const one = api.admin.panchang[':computed'][':observance']
   const param = { computed, observance }
@@ -42,10 +42,10 @@ export function FestivalItem({ date, staffId }: Props) {
     saved: m.festivals_saved,
     fallback: m.festivals_save_failed,
     reloadsAfterConflict: true,
-    // The days stay, and take no press, until the year is read again: what is pressed before that would be refused as out of date.
+    // The days stay but ignore presses until the year is read again: the server would refuse such a press as out of date.
     reloads: false,
     done: async () => {
-      // The button that was pressed goes with the days.
+      // The button that was pressed disappears together with the days.
       toggle.current?.focus()
       await revalidate()
       setOpen(false)
@@ -112,7 +112,7 @@ export function FestivalItem({ date, staffId }: Props) {
   )
 }
 
-/** The day as a leaf of a calendar; with its month if that is not the month of the list. */
+/** The day as a leaf of a calendar, with its month if the list is for another month. */
 function DayOf({ date: { computed, day }, hidden }: { date: Pick<PanchangDate, 'computed' | 'day'>; hidden: string }) {
   const language = useLanguage()
   const shown = (day ?? computed) as CalendarDay
@@ -134,17 +134,17 @@ function DayOf({ date: { computed, day }, hidden }: { date: Pick<PanchangDate, '
 
 type DecisionProps = {
   decision: NonNullable<PanchangDate['decision']>
-  /** The words for what is not shown. */
+  /** The text for a hidden festival. */
   hidden: string | false
   staffId: string
-  /** Of the festival. */
+  /** The name of the festival. */
   name: string
   computed: CalendarDay
   busy: boolean
   onTakeBack: () => void
 }
 
-/** Who chose the day, the computed one, and the way back to it. */
+/** Says who chose the day, names the computed day, and leads back to it. */
 function Decision({ decision: { staff }, hidden, staffId, name, computed, busy, onTakeBack }: DecisionProps) {
   const t = useTranslate()
   const language = useLanguage()

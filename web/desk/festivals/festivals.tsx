@@ -60,7 +60,7 @@ export default function Festivals({ loaderData: { year, years, dates, staffId } 
 const choice =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 sm:px-3 hover:bg-glow aria-[current]:bg-river aria-[current]:font-bold aria-[current]:text-card'
 
-/** The choice of the year, in the address, so that a link shows the same one. */
+/** The choice of the year. It is in the address, so that a link shows the same year. */
 function Years({ years, chosen }: { years: readonly number[]; chosen: number }) {
   const t = useTranslate()
   return (

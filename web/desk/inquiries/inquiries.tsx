@@ -142,7 +142,7 @@ function Inquiry({ of, onSent }: { of: InquiryAtDesk; onSent: (url: string) => v
 
 type Sent = { of: InquiryAtDesk; url: string }
 
-/** The link of an offer that was just made: it is not stored, so that it is shown once. */
+/** The link of an offer that was just made. The link is not stored, so it is shown only once. */
 function SentOffer({ of: { name, phoneNumber, language: locale }, url }: Sent) {
   const t = useTranslate()
   const text = m.inquiry_whatsapp_words({ url }, { locale })

@@ -16,12 +16,12 @@ import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { readRupees } from '../parts/statement-amount.ts'
 
-/** Staff usually wait so many days for an answer. */
+/** The number of days that staff usually wait for an answer. */
 const VALID_DAYS = 3
 
 type Props = { of: InquiryAtDesk; onSent: (url: string) => void }
 
-/** Answers a question with an offer; the link of an earlier one ends. */
+/** Answers a question with an offer; the link of an earlier offer stops working. */
 export function MakeOffer({ of, onSent }: Props) {
   const t = useTranslate()
   const language = useLanguage()
@@ -75,7 +75,7 @@ export function MakeOffer({ of, onSent }: Props) {
   )
 }
 
-/** An empty field is no value at all, which the call refuses with its text. */
+/** An empty field becomes NaN, which the call refuses with its text. */
 const offerIn = (form: FormData) => {
   const dayIn = (name: string) => startOf(fieldText(form, name) as CalendarDay)
   return {
@@ -88,7 +88,7 @@ const offerIn = (form: FormData) => {
   }
 }
 
-/** The packages of a city; none until they are read, and the form says so by an empty list. */
+/** The packages of a city; empty until they are read. If they cannot be read, the form shows an empty list. */
 function usePackages(cityName: string): readonly Package[] {
   const [packages, setPackages] = useState<readonly Package[]>([])
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/desk-list.ts'
 import { fieldText } from '../../ui/form-action.ts'
 
-/** What a list shows, as its address says it. */
+/** The view of a list, as its address describes it. */
 export type ListView = {
   list: ListName
   search: string
@@ -27,7 +27,7 @@ const dayIn = (params: URLSearchParams, name: string) => {
   return isDay(text) ? text : ''
 }
 
-/** Reads an address. What it names wrongly is not filtered. */
+/** Reads the view from an address; ignores invalid filters. */
 export function viewOf(list: ListName, params: URLSearchParams): ListView {
   const values = Object.entries(filtersOf(list)) as [FilterName, readonly string[]][]
   return {
@@ -50,13 +50,13 @@ const usualSort = (list: ListName): Sort => readSort(list, deskLists[list].sort)
 
 const sortText = ({ by, descending }: Sort) => `${descending ? '-' : ''}${by}`
 
-/** Search, filters and sort as the call has them, without what is empty or usual. */
+/** Search, filters and sort in the form that the call expects, without empty values and defaults. */
 export function queryOf({ list, search, from, to, filters, sort }: ListView): Record<string, string> {
   const named = { search, ...filters, from, to, sort: sortText(sort) === deskLists[list].sort ? '' : sortText(sort) }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''))
 }
 
-/** The address that shows a list like this. */
+/** The address that shows this view of a list. */
 export function addressOf(view: ListView): string {
   const columns = view.columns.join(',')
   const isUsual = columns === chosenColumns(view.list, null).join(',')
@@ -76,7 +76,7 @@ export function filtered(view: ListView, form: FormData): ListView {
   }
 }
 
-/** The view sorted by a column: first with the greatest, then with the smallest. */
+/** The view sorted by a column: first in descending order, then in ascending order. */
 export const sortedBy = (view: ListView, by: AnyColumn): ListView => ({
   ...view,
   sort: { by, descending: view.sort.by === by ? !view.sort.descending : true },

@@ -32,7 +32,7 @@ const wide: Partial<Record<AnyColumn, number>> = { email: 15, text: 28, driver: 
 /** The width of a column in rem. */
 export const columnWidth = (kind: ColumnKind, column: AnyColumn): number => wide[column] ?? widths[kind]
 
-/** The page of a row: the booking, else the person. */
+/** The page that a row leads to: its booking, or else its person. */
 const pageOf = ({ bookingId, userId }: DeskRow) =>
   bookingId ? `/admin/bookings/${bookingId}` : `/admin/users/${userId}`
 
@@ -46,7 +46,7 @@ type Props = {
   className: string
 }
 
-/** A cell in one line; what is too long is cut, and a pointer shows all of it. */
+/** A cell in one line. A long text is cut; hovering shows all of it. */
 export function ListCell({ list, column, row, links, below, className }: Props) {
   const kind = columnsOf(list)[column]?.kind ?? 'text'
   const textOf = useCellText(kind)

@@ -32,7 +32,7 @@ export function ListColumns({ view }: { view: ListView }) {
   )
 }
 
-/** The view that was chosen, also until the address says it, so that a second choice adds to the first one. */
+/** The chosen view before the address shows it, so that a second choice adds to the first one. */
 function useChosen(view: ListView) {
   const address = addressOf(view)
   const [chosen, setChosen] = useState({ address, view })

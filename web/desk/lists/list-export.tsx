@@ -20,7 +20,10 @@ async function download(view: ListView, format: Format): Promise<void> {
   downloadFile(await response.blob(), name ?? `tirtha-${view.list}.${format}`)
 }
 
-/** Downloads all rows of the list with its columns, search, filters and sort. One button opens both, so that the rows come sooner. */
+/**
+ * Downloads all rows of the list with its columns, search, filters and sort. One button opens both formats, so that the rows stand
+ * higher on the page.
+ */
 export function ListExport({ view }: { view: ListView }) {
   const t = useTranslate()
   return (

@@ -19,10 +19,10 @@ const searchHelp: Record<ListName, typeof m.list_any> = {
   feedback: m.list_search_help_feedback,
 }
 
-/** A whole line of a narrow screen. */
+/** Takes a whole line on a narrow screen. */
 const alone = 'col-span-2 sm:col-span-1'
 
-/** The search and the filters of a list. What is sent stands in the address. */
+/** The search and the filters of a list. The address contains what is sent. */
 export function ListFilters({ view }: { view: ListView }) {
   const t = useTranslate()
   const navigate = useNavigate()

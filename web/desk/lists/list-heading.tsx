@@ -9,7 +9,7 @@ import { addressOf, type ListView, sortedBy } from './list-address.ts'
 
 type Props = { view: ListView; column: AnyColumn; style: CSSProperties; className: string }
 
-/** The heading of a column. That of a column by which the list can be sorted is a link that does it. */
+/** The heading of a column. If the list can be sorted by the column, the heading is a link that sorts it. */
 export function ListHeading({ view, column, style, className }: Props) {
   const t = useTranslate()
   const text = t(columnHeading(view.list, column))

@@ -16,9 +16,9 @@ type Props = {
   onNearEnd: () => void
 }
 
-/** Every row is as high as a finger needs; on a phone it may be higher, and is measured. */
+/** Every row is as high as a finger needs; on a phone it may be higher, so it is measured. */
 const ROW_HEIGHT = 44
-/** Rows from the end at which the next ones are loaded. */
+/** When so few rows remain before the end, the next ones are loaded. */
 const NEAR_END = 20
 
 const inSight = 'sticky start-0 z-10 bg-card'
@@ -48,7 +48,7 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
     if (lastIndex >= rows.length - NEAR_END) loadNext()
   }, [lastIndex, rows.length])
   useEffect(() => {
-    // Its result is not returned: in some browsers it is a promise, which is no cleanup.
+    // The result must not be returned, because in some browsers it is a promise, and React would call it as a clean-up function.
     box.current?.scrollTo({ top: 0 })
   }, [view.sort.by, view.sort.descending])
 
@@ -79,7 +79,7 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
                 view={view}
                 column={column}
                 style={variables({
-                  // On a phone the first column leaves room for the others.
+                  // On a phone the first column is narrower, to leave room for the others.
                   narrow: index === 0 ? (namesBelow ? '42vw' : '45vw') : `${widthOf(list, column)}rem`,
                   wide: `${widthOf(list, column)}rem`,
                 })}
@@ -123,12 +123,12 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
   )
 }
 
-/** Widths on a phone and on wider screens, for classes that name them. */
+/** Widths on a phone and on wider screens; the classes use these variables. */
 const variables = ({ narrow, wide }: { narrow: string; wide: string }) =>
   ({ '--narrow': narrow, '--wide': wide }) as CSSProperties
 
 const widthOf = (list: ListView['list'], column: AnyColumn) =>
   columnWidth(columnsOf(list)[column]?.kind ?? 'text', column)
 
-/** Stands for the rows that are not in the document. */
+/** Takes the space of the rows that are not in the document. */
 const Space = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />

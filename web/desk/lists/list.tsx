@@ -44,14 +44,14 @@ const viewAt = (name: string, search: string): ListView =>
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { user } = requireStaff(request)
-  // No list has this name: each route costs all pages bytes, so that this is none of its own.
+  // No list has this name. It has no route of its own, because each route costs all pages bytes.
   if (params.list === '_import') return { imports: await orToast(readImports(), m.list_failed) }
   const view = viewAt(params.list, new URL(request.url).search)
   return { list: view.list, rows: await orToast(read(view), m.list_failed), isForOwner: isOwner(user) }
 }
 clientLoader.hydrate = true as const
 
-/** Other columns of the same rows are shown without a call. */
+/** If only the columns change, the same rows are shown without a call. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const areOnlyColumns = currentUrl.search !== nextUrl.search && withoutColumns(currentUrl) === withoutColumns(nextUrl)
   return areOnlyColumns ? false : defaultShouldRevalidate
@@ -84,7 +84,7 @@ function List({ list, rows, isForOwner }: Props) {
   return (
     <Page width="desk" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {/* On a phone the tabs below name the list too. */}
+        {/* On a phone only screen readers get the heading, because the tabs below name the list, too. */}
         <h1 className="max-sm:sr-only">{t(listTitle[list])}</h1>
         <ListTabs current={list} />
         {list === 'bookings' && <TextLink to="/admin/bookings/_new">{t(m.desk_enter_title)}</TextLink>}
@@ -106,7 +106,7 @@ function Rows({ view, first }: { view: ListView; first: ListPage<DeskRow> }) {
   const count = String(items.length)
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-center">
-      {/* On a phone the rows are more urgent than their number. */}
+      {/* On a phone the number comes last, because the rows are more urgent. */}
       <p className="max-sm:order-last">{more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}</p>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <ListColumns view={view} />

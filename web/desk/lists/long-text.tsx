@@ -4,7 +4,7 @@ import { langOf, useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-/** A text that is cut in its row; pressed, it opens as a whole. */
+/** A text that is cut in its row; a press shows all of it. */
 export function LongText({ text, title }: { text: string; title: string }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { WeekBars, WeekChart } from './week-chart.tsx'
 
 const CANCELLED = 'fill-marigold stroke-river'
 
-/** Bookings by week and city; those that were cancelled stand on top of the others. */
+/** Bookings by week and city; the bars of cancelled bookings stand on top of the others. */
 export function BookingsFigure({ numbers }: { numbers: DeskNumbers }) {
   const t = useTranslate()
   const { cities, labelOf, hintsOf } = useChartTexts(numbers)

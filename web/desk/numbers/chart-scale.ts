@@ -3,7 +3,7 @@ export type Scale = { ticks: number[]; y: (value: number) => number }
 
 const LINES = 4
 
-/** The smallest of 1, 2, 5, 10, 20 … (and 0.1, 0.2 … unless `whole`) with at most about four lines up to `span`. */
+/** The smallest step of 1, 2, 5, 10, 20 … (and 0.1, 0.2 … unless `whole`) that gives at most about four lines up to `span`. */
 function stepFor(span: number, whole: boolean): number {
   const rough = span / LINES
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -25,7 +25,7 @@ export function scaleOf(values: readonly number[], { whole = false } = {}): Scal
   return { ticks, y: (value) => 100 - ((value - bottom) / height) * 100 }
 }
 
-/** The positions of the weeks that are named below a chart: at most six, the last one among them. */
+/** The positions of the weeks that have a label below a chart: at most six, including the last one. */
 export function namedWeeks(count: number): number[] {
   const distance = Math.ceil(count / 6)
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % distance === 0)

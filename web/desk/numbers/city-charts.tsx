@@ -5,7 +5,7 @@ import { WeekBars, WeekPlot } from './week-chart.tsx'
 
 export type CityValues = { key: string; name: string; total: string; values: number[]; hints: string[]; label: string }
 
-/** A small chart for each city. All have the same scale, so that their bars can be compared. */
+/** A small chart for each city. All of them have the same scale, so that the bars can be compared. */
 export function CityCharts({ cities, scale }: { cities: readonly CityValues[]; scale: Scale }) {
   const t = useTranslate()
   const ends = { ...scale, ticks: scale.ticks.filter((tick) => tick === 0) }

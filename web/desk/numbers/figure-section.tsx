@@ -9,7 +9,7 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 
-/** A number beside its name, with the mark that it has in the chart. */
+/** A number beside its name, with the sign that stands for it in the chart. */
 type KeyNumber = { name: string; value: string; mark?: ReactNode }
 
 type Props = {
@@ -69,14 +69,14 @@ export function FigureSection({ figure, numbers: { weeks, today }, title, text, 
   )
 }
 
-/** The mark of bars. */
+/** The sign for bars. */
 export const BarMark = ({ className }: { className: string }) => (
   <svg aria-hidden viewBox="0 0 16 16" className="size-4 flex-none">
     <rect x={1} y={1} width={14} height={14} className={className} />
   </svg>
 )
 
-/** The mark of a line. */
+/** The sign for a line. */
 export const LineMark = ({ className, dash }: { className: string; dash?: string }) => (
   <svg aria-hidden viewBox="0 0 28 16" className={`h-4 w-7 flex-none ${className}`}>
     <path d="M0 8h28" strokeWidth={2.5} strokeDasharray={dash} />

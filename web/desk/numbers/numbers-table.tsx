@@ -10,7 +10,7 @@ type Props = {
   totals: readonly string[]
 }
 
-/** All values of a chart. Closed on the screen, and always printed. */
+/** All values of a chart. The table is closed on the screen and always printed. */
 export function NumbersTable({ title, columns, rows, totals }: Props) {
   const t = useTranslate()
   const day = useDay()
@@ -53,7 +53,7 @@ export function NumbersTable({ title, columns, rows, totals }: Props) {
               </tr>
             ))}
           </tbody>
-          {/* A print would repeat the total on each page. */}
+          {/* A print would repeat a table foot on each page. */}
           <tfoot className="print:table-row-group">
             <tr className="font-bold">
               <th scope="row" className="sticky start-0 bg-card px-2 py-1 text-start">

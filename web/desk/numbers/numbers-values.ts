@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../../language/language.ts'
 
 type Cell = { week: string; city: string }
 
-/** The values of cells by week: of one city, or added up over all. Amounts add up to the paisa. */
+/** The values of cells by week, for one city or added up for all. Amounts are added exactly, to the paisa. */
 export function byWeek<C extends Cell>(
   { weeks }: DeskNumbers,
   cells: readonly C[],
@@ -23,7 +23,7 @@ const counts = new Intl.NumberFormat('en-IN')
 /** A count or a number of hours, with Latin digits and the groups of India in both languages. */
 export const numberText = (value: number | null): string => (value === null ? '–' : counts.format(value))
 
-/** Names of cities and weeks, and what screen readers say instead of a chart. */
+/** Names of cities and weeks, and the texts that screen readers say instead of a chart. */
 export function useChartTexts({ weeks, today, cities }: DeskNumbers) {
   const t = useTranslate()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { BookingsFigure } from './bookings-figure.tsx'
 import { RevenueFigure } from './revenue-figure.tsx'
 import { VerificationFigure } from './verification-figure.tsx'
 
-// It comes after the numbers.
+// Loaded after the numbers.
 const AccountFiles = lazy(() => import('./account-files.tsx'))
 
 export const meta = noindexMeta(m.nav_numbers)
@@ -56,7 +56,7 @@ export default function Numbers({ loaderData: numbers }: Route.ComponentProps) {
   )
 }
 
-/** The choice of the period, in the address, so that a link shows the same weeks. */
+/** The choice of the period. It is in the address, so that a link shows the same weeks. */
 function Periods({ chosen }: { chosen: string }) {
   const t = useTranslate()
   return (

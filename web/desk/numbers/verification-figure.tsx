@@ -21,7 +21,7 @@ const cellsOf = (times: VerificationTimes) => [
   percentText(times.percentInTime),
 ]
 
-/** How long verifications took, by the week of the submission, and how many were as fast as promised. */
+/** How long verifications took, by the week of the submission, and how many of them met the promised time. */
 export function VerificationFigure({ numbers }: { numbers: DeskNumbers }) {
   const t = useTranslate()
   const { labelOf, hintsOf } = useChartTexts(numbers)

@@ -9,11 +9,11 @@ type Plot = {
   scale: Scale
   /** What the browser shows beside the pointer, for each week. */
   hints: readonly string[]
-  /** Drawn in a space that is one wide for each week and 100 high. */
+  /** Drawn in coordinates in which each week is 1 wide and the chart 100 high. */
   children: ReactNode
 }
 
-/** The drawing alone. It stretches, so that its lines keep their width by `vectorEffect`, and it contains no text. */
+/** The drawing alone. It is stretched, so `vectorEffect` keeps the width of its lines, and it contains no text. */
 export const WeekPlot = ({ label, scale, hints, children }: Plot) => (
   <svg
     role="img"
@@ -43,7 +43,7 @@ export const WeekPlot = ({ label, scale, hints, children }: Plot) => (
 
 type Chart = Plot & { weeks: readonly string[]; tickText: (tick: number) => string }
 
-/** A drawing with the values of its lines on the left and weeks below. Narrow screens name the first and the last of them. */
+/** A drawing with labels of its lines on the left and of weeks below. Narrow screens label only the first and the last week. */
 export function WeekChart({ weeks, tickText, ...plot }: Chart) {
   const language = useLanguage()
   return (
@@ -86,7 +86,7 @@ const BAR = 0.7
 type Bars = {
   scale: Scale
   values: readonly (number | null)[]
-  /** Where each bar begins: at 0, or on top of another bar. */
+  /** The value at which each bar begins: 0, or the end of another bar. */
   from?: readonly number[]
   className?: string
 }

@@ -5,7 +5,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { textOf } from '../../api.ts'
 import { requireRole } from '../../session/require-role.ts'
 
-/** The pages of the desk that others than the owner may open, as the calls that they make (the `security` of the contract). */
+/** The pages of the desk that clerks and editors may open, by the calls that the pages make (the `security` of the contract). */
 const pagesOf: Record<Exclude<StaffRole, 'OWNER'>, readonly string[]> = {
   CLERK: [
     '',
@@ -24,13 +24,13 @@ const pagesOf: Record<Exclude<StaffRole, 'OWNER'>, readonly string[]> = {
   EDITOR: ['festivals', 'cities', 'edit', 'places'],
 }
 
-/** Whether a member of staff may open a page of the desk. The server decides by itself about each call. */
+/** Whether a member of staff may open a page of the desk. The server checks each call independently. */
 export function mayOpen({ staffRole = 'OWNER' }: Session['user'], pathname: string): boolean {
   const [, , page = ''] = pathname.split('/')
   return staffRole === 'OWNER' || pagesOf[staffRole].includes(page)
 }
 
-/** For client loaders of the desk: redirects all others than staff to the landing page. @throws ApiError */
+/** For client loaders of the desk: redirects everyone except staff to the landing page. @throws ApiError */
 export function requireStaff(request: Request): Session {
   const session = requireRole('ADMIN', request)
   if (mayOpen(session.user, new URL(request.url).pathname)) return session

@@ -1,6 +1,6 @@
 import type { ListPage } from '../../ui/load-more.tsx'
 
-/** All items of a list, page after page. `read` gets the cursor of the next page, none for the first. */
+/** All items of a list, page after page. `read` gets the cursor of the next page, and no cursor for the first page. */
 export async function allPages<Item>(read: (cursor: string | undefined) => Promise<ListPage<Item>>): Promise<Item[]> {
   const items: Item[] = []
   let cursor: string | undefined

@@ -4,7 +4,7 @@ import { Unbroken } from '../../ui/unbroken.tsx'
 /** An amount, a number or a code. */
 const isOneWord = (fact: ReactNode): boolean => typeof fact === 'string' && /^\S*\d\S*$/.test(fact)
 
-/** A column of a phone is too narrow for it. */
+/** A narrow column on a phone has no room for it. */
 const isSentence = (fact: ReactNode): boolean => typeof fact === 'string' && fact.length > 40
 
 /** Values below their names, in as many columns as fit. An empty value is left out. */

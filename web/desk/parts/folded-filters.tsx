@@ -8,7 +8,7 @@ export function useFoldedFilters(areInUse: boolean) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(areInUse)
   return {
-    /** The class of what is folded. */
+    /** The class of the folded part. */
     folded: isOpen ? '' : 'max-sm:hidden',
     unfold: (
       <Button kind="second" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

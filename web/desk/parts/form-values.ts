@@ -12,7 +12,7 @@ export type Place = {
 }
 
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-/** NaN where the field says no amount: the call refuses it, together with all else that is wrong. */
+/** NaN if the field contains no amount: the call refuses it, together with all other errors. */
 export const rupeesOf = (form: FormData, name: string): number => readRupees(textOf(form, name)) ?? Number.NaN
 export const linesOf = (form: FormData, name: string): string[] =>
   textOf(form, name)
@@ -23,7 +23,7 @@ export const linesOf = (form: FormData, name: string): string[] =>
 export const seasonOf = (form: FormData): Season | null =>
   seasonNames.find((name) => name === textOf(form, 'season')) ?? null
 
-/** The Hindi name of a city comes from the list of cities; that of a city outside of it stays. */
+/** The Hindi name of a city comes from the list of cities; a city that is not in the list keeps its Hindi name. */
 export function placeOf(form: FormData, before: Place, cities: readonly City[]): Place {
   const city = textOf(form, 'city')
   const known = cities.find(({ name }) => name === city)

@@ -4,7 +4,7 @@ import { useRupees } from '../../ui/format.ts'
 
 type Payment = { amountPaid: number; amountFound: number | null }
 
-/** The amount of a payment; both amounts if another one was found than was expected. */
+/** The amount of a payment. If the bank received another amount than expected, the text has both. */
 export function useFoundAmount(format?: (rupees: number) => string): (payment: Payment) => string {
   const t = useTranslate()
   const rupees = useRupees()

@@ -6,8 +6,8 @@ const KEY = 'deskMoneyDay'
 export const yesterday = (): CalendarDay => addDays(dayOf(Date.now()), -1)
 
 /**
- * The day on which the bank received the money that staff work through, in Asia/Kolkata. They say it once, and it stays until the tab is
- * closed; the statement that they look at ends with yesterday, unless they say otherwise.
+ * The day on which the bank received the payments that staff confirm, in Asia/Kolkata. Staff set it once, and it stays until the
+ * tab is closed. The default is yesterday, because that is the last day of the statement that they read.
  */
 export function useMoneyDay(): [CalendarDay, (day: CalendarDay) => void] {
   const [day, setDay] = useState(readDay)

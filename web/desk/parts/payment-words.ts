@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../../domain/payment.ts'
 import type { RefundClosed } from '../../../domain/refund-sources.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
-/** The states of payments as staff work on them: in the words of the queue, not in those for devotees. */
+/** The states of payments in the words of the queue, not in the words for devotees. */
 export const paymentWords = {
   INITIATED: m.status_no_utr,
   SUBMITTED: m.desk_show_waiting,

@@ -16,7 +16,7 @@ const reasons = Object.keys(rejectReasons) as RejectReason[]
 export type TypedRejection = { reason: RejectReason; text: string }
 export const usualRejection: TypedRejection = { reason: 'NOT_FOUND', text: '' }
 
-/** Whether the reason needs words that are not written yet. `check` is called when the form is sent. */
+/** Whether the reason needs an explanation that is not written yet. `check` is called when the form is sent. */
 export function useMissingWords() {
   const [isMissing, setMissing] = useState(false)
   return {
@@ -35,11 +35,11 @@ type Props = {
   onType: (typed: TypedRejection) => void
   missing: ReturnType<typeof useMissingWords>
   rows: number
-  /** What the server says of a field. */
+  /** The server's error for a field. */
   issueOf?: (field: 'reason' | 'text') => string | undefined
 }
 
-/** The reason of a rejection and the words for the devotee. */
+/** The reason of a rejection and the text for the devotee. */
 export function RejectFields({ typed, onType, missing, rows, issueOf }: Props) {
   const t = useTranslate()
   return (

@@ -10,13 +10,13 @@ import { useMutation } from '../../ui/use-mutation.ts'
 import { comparedUtr } from './compared-utr.ts'
 import { RejectFields, type TypedRejection, useMissingWords, usualRejection } from './reject-fields.tsx'
 
-/** `name`: whose payment it is, where the page does not say it. */
+/** `name` says whose payment it is, for pages that do not show this otherwise. */
 type Rejected = Pick<PaymentOfBooking, 'id' | 'reference' | 'refNo' | 'status'> & { name?: string }
 
 /** Rejects a payment. The devotee reads the reason and the text. */
 export function RejectPayment({ payment }: { payment: Rejected }) {
   const t = useTranslate()
-  // It outlives the content of the dialog, which is reset when it closes.
+  // This state must survive the dialog's content, which is reset when the dialog closes.
   const [typed, setTyped] = useState(usualRejection)
   const isCash = payment.status === 'VERIFIED' && payment.refNo === null
   return (
@@ -37,7 +37,7 @@ function ReasonForm({ payment, typed, onType }: FormProps) {
   const missing = useMissingWords()
   const waits = payment.status === 'SUBMITTED' && { undoable: true }
   const rejecting = useMutation({
-    // A payment that waits on this page may have been received in another window.
+    // The payment may have been verified in another window meanwhile.
     call: () =>
       unwrap(api.payments.reject.$post({ json: { id: payment.id, ...comparedUtr(payment), reason, text, ...waits } })),
     saved: m.desk_payment_rejected,

@@ -9,7 +9,7 @@ import { useMutation } from '../../ui/use-mutation.ts'
 
 type Props = { statementId: string; line: number; count: number; onDone?: () => void }
 
-/** Marks one transfer as received for all payments that its row names: each gets its part, and nobody the whole. */
+/** Marks one transfer as received for all payments that its row names. Each payment gets its part. */
 export function ShareTransfer({ statementId: id, line, count, onDone }: Props) {
   const t = useTranslate()
   const marking = useMutation({

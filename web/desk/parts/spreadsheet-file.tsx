@@ -18,7 +18,7 @@ export function sendSpreadsheet<Answer>(path: string, file: File, texts: Texts =
   return uploadFile<Answer>(path, body, () => {})
 }
 
-/** A file that staff choose, and what its import would do, which the call at `path` says at once. */
+/** A file that staff choose. The call at `path` reports at once what its import would do. */
 export function usePlannedFile<Plan>(path: string, fallback: Message, texts?: Texts) {
   const [file, setFile] = useState<File | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -50,7 +50,7 @@ export function ChooseSpreadsheet({ label, name, error, onChoose }: ChooseProps)
           accept=".csv,.xlsx"
           onChange={({ target }) => {
             onChoose(target.files?.[0])
-            // The same file, edited again, is to be chosen again.
+            // Staff must be able to choose the same file again after they have edited it.
             target.value = ''
           }}
         />

@@ -10,8 +10,8 @@ export function readRupees(text: string): number | null {
 }
 
 /**
- * What is due or over, in rupees, after a payment for this booking alone is verified with an amount. For a cancelled booking
- * `over` is what must be refunded.
+ * The rupees that are still due or that are too much after a payment for this booking alone is verified with an amount. For a
+ * cancelled booking `over` is what must be refunded.
  */
 export function afterVerifying(booking: BookingDetail, payment: PaymentOfBooking, amount: number) {
   const { money, status, steps, cancellation } = booking

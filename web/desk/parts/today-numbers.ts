@@ -11,7 +11,7 @@ const known = createStore<{ userId: string; today: Today } | null>(null)
 
 export const setToday = (userId: string, today: Today): void => known.set({ userId, today })
 
-/** The numbers of the desk; null for others, and until they are loaded. */
+/** The numbers of the desk; null for people who are not staff, and until they are loaded. */
 export function useToday(): Today | null {
   const userId = useSession()?.user.id
   const shown = known.use()
@@ -21,9 +21,7 @@ export function useToday(): Today | null {
 let loading: Promise<void> | null = null
 let isOutdated = false
 
-/**
- * Loads the numbers again, once for all acts that are done while they are being loaded. The desk also works without them.
- */
+/** Loads the numbers again. Acts that are done during a load cause only one more load. The desk also works without the numbers. */
 export function refreshToday(userId: string): Promise<void> {
   isOutdated = true
   loading ??= load(userId).finally(() => (loading = null))
@@ -40,7 +38,7 @@ async function load(userId: string): Promise<void> {
   }
 }
 
-/** Loads the numbers at once, after each act, and when the tab becomes visible; not on the page that loads them itself. */
+/** Loads the numbers at once, after each act, and when the tab becomes visible. The page that loads them itself is left out. */
 export function useFreshNumbers(): void {
   const user = useSession()?.user
   const { pathname } = useLocation()
@@ -59,10 +57,10 @@ export function useFreshNumbers(): void {
   }, [userId])
 }
 
-/** A call that starts a job answers when the job has ended: its progress is shown before. */
+/** A call that starts a job answers only when the job has ended, so its progress is shown before the answer. */
 const JOB_SHOWS_MS = 500
 
-/** Shows the progress of a job while the call that has started it waits. */
+/** Shows the progress of a job while the call that started the job waits. */
 export function useNumbersWhile(isBusy: boolean): void {
   const userId = useSession()?.user.id
   useEffect(() => {

@@ -3,7 +3,7 @@ import { sendOver } from '../../api.ts'
 
 type Progress = (percent: number) => void
 
-/** Like `fetch`, with the progress of what is sent, which `fetch` does not tell. */
+/** Like `fetch`, but reports how much is sent, which `fetch` cannot. */
 const overXhr =
   (onProgress: Progress): typeof fetch =>
   (input, init = {}) =>

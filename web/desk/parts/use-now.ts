@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '../../../domain/durations.ts'
 
-/** The time in epoch milliseconds, which moves on every minute. */
+/** The time in epoch milliseconds, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

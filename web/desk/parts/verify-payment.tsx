@@ -99,7 +99,7 @@ export function VerifyPayment({ booking, payment }: Props) {
   )
 }
 
-/** A payment of nothing is sent without an amount. */
+/** A payment with an amount of zero is sent without an amount. */
 function sendVerification({ id, refNo }: PaymentOfBooking, found: number, receivedOn: CalendarDay, confirm: boolean) {
   const amount = found === 0 ? {} : { amountReceived: found, confirm }
   return unwrap(

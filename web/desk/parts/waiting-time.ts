@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { HOUR_MS } from '../../../domain/durations.ts'
 
-/** From so much time left, a payment is shown as urgent. */
+/** A payment is shown as urgent when so little time is left. */
 const URGENT_MS = 4 * HOUR_MS
 
 export type Urgency = 'calm' | 'urgent' | 'late'
@@ -16,7 +16,7 @@ export function urgencyOf(checkedBy: number, now: number): Urgency {
 
 type Words = { left: typeof m.desk_left; late: typeof m.desk_late }
 
-/** The time that is left of the promise, or by how much it is broken. */
+/** The time until the promise is broken, or the time since then. */
 export function timeLeft(
   checkedBy: string,
   now: number,

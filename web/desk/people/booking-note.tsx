@@ -29,7 +29,7 @@ export function BookingNote({ booking }: { booking: Noted }) {
   )
 }
 
-/** It asks before a text is lost that is not saved. */
+/** Asks before a text that is not saved is lost. */
 function NoteDialog({ booking: { id, note }, onClose }: { booking: Noted; onClose: () => void }) {
   const t = useTranslate()
   const { form, markSaved, askBefore, question } = useUnsavedEdits()

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { ClaimCode } from '../bookings/entered-result.tsx'
 
-/** A new code for a person without an email, who has lost the first one. */
+/** A new code for a person without an email who has lost the first code. */
 export function NewClaim({ userId }: { userId: string }) {
   const t = useTranslate()
   const [claim, setClaim] = useState<Claim | null>(null)

@@ -13,10 +13,10 @@ import { BookingNote } from './booking-note.tsx'
 import { datedPoojas } from '../bookings/dated-poojas.ts'
 import { VerifiedSelect } from './verified-select.tsx'
 
-/** Whether a value is a zero, which is less important than the others: `0`, `₹0.00`. */
+/** Whether a value is zero (`0`, `₹0.00`); zeros are shown as less important. */
 const isNothing = (value: unknown): boolean => typeof value === 'string' && /^₹?0(?:\.00)?$/.test(value)
 
-/** A booking of a user, with the selector that confirms its payment. */
+/** A booking of a user, with the select box that confirms its payment. */
 export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
   const language = useLanguage()

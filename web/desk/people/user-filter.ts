@@ -23,7 +23,7 @@ export function storeFilter(form: FormData): string {
   return `/admin/users?filter=${name}`
 }
 
-/** The filter that an address names; an empty one in another tab, where it is not stored. */
+/** The filter that an address names; an empty filter in another tab, which has not stored it. */
 export function storedFilter(search: URLSearchParams): UserFilter {
   const stored = sessionStorage.getItem(keyOf(search.get('filter') ?? ''))
   return stored ? (JSON.parse(stored) as UserFilter) : NONE

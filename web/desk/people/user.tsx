@@ -14,7 +14,7 @@ import { telephone, TextLink } from '../../ui/text-link.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { UserBooking } from './user-booking.tsx'
 
-// Few people have no email.
+// Loaded late, because only people without an email need it, and they are few.
 const NewClaim = lazy(async () => ({ default: (await import('./new-claim.tsx')).NewClaim }))
 
 export const meta = noindexMeta(m.desk_user_details)
@@ -37,7 +37,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
     <Page width="cards">
       <TextLink to="/admin/users">{t(m.desk_back_to_users)}</TextLink>
       <h1 lang={langOf(user.name)}>{user.name}</h1>
-      {/* A deleted account has neither phone nor email; who was entered by phone may have no email. */}
+      {/* A deleted account has neither phone nor email; a devotee who booked by phone may have no email. */}
       {user.phoneNumber && (
         <div className="grid gap-1">
           <p>

@@ -21,7 +21,7 @@ const fields = [
 
 type Props = { booking: Pick<BookingDetail, 'id' | 'driver' | 'verified' | 'dateStart' | 'dateEnd'> }
 
-/** Names the driver of a booking: one of the list, or another who is typed. */
+/** Names the driver of a booking: a person of the list, or another one whose name is typed. */
 export function DriverForm({ booking }: Props) {
   const t = useTranslate()
   const { id, driver, verified, dateStart, dateEnd } = booking
@@ -69,7 +69,7 @@ function TypedDriver({ booking: { id, driver } }: Props) {
     <AjaxForm ref={ref} onSend={saving.run} summary={<ErrorSummary failure={saving.failure} labels={labels} />}>
       {fields.map(({ name, label, ...input }) => (
         <Field
-          // The number is shown as it was saved.
+          // The number is shown in the form in which it was saved.
           key={`${name} ${driver?.[name]}`}
           {...input}
           name={name}

@@ -2,7 +2,7 @@ import type { Person } from '../../../contract/desk/persons.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Translate } from '../../language/language.ts'
 
-/** Whether somebody is free, or with which bookings not. */
+/** Says whether a person is free or which bookings the person has. */
 export const journeysText = (t: Translate, journeys: Person['journeys']): string =>
   journeys.length === 0
     ? t(m.people_free)

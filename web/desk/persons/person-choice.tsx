@@ -13,16 +13,16 @@ import { journeysText } from './journeys-text.ts'
 export type PersonChoiceProps = {
   kind: PersonKind
   bookingIds: readonly string[]
-  /** The days of the journey, or of the first of several. */
+  /** The days of the journey; if there are several journeys, the days of the first one. */
   from: string
   to: string
-  /** The number of who is chosen already. */
+  /** The phone number of the person who is chosen already. */
   phone?: string | undefined
-  /** Who shows something else while nobody is listed learns how many there are. */
+  /** Tells how many people are listed, for a caller that shows something else if nobody is. */
   onCount?: (count: number) => void
 }
 
-/** The people who drive, or perform poojas, each of whom is chosen with one press; those who are free that day first. */
+/** The drivers or the priests, each of whom can be chosen with one press; the people who are free on that day come first. */
 export function PersonChoice({ kind, bookingIds, from, to, phone, onCount }: PersonChoiceProps) {
   const t = useTranslate()
   const people = usePeople(kind, from, to, onCount)
@@ -66,7 +66,7 @@ export function PersonChoice({ kind, bookingIds, from, to, phone, onCount }: Per
 
 const ALL = '100'
 
-/** The people of a kind; none while they are loaded. */
+/** The people of a kind; empty while they are loaded. */
 function usePeople(kind: PersonKind, from: string, to: string, onCount?: (count: number) => void): Person[] {
   const [people, setPeople] = useState<Person[]>([])
   useEffect(() => {
@@ -77,7 +77,7 @@ function usePeople(kind: PersonKind, from: string, to: string, onCount?: (count:
       setPeople(data)
       onCount?.(data.length)
     }
-    // Without the list a driver can still be typed.
+    // A driver can be typed even without the list.
     load().catch(() => {})
     return () => void (state.isGone = true)
   }, [kind, from, to, onCount])

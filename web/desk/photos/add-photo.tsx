@@ -14,7 +14,7 @@ import { isTooLarge, photoIn, sendPhoto } from './send-photo.ts'
 /** The form for one more photo. */
 export function AddPhoto({ path, onAdded }: { path: string; onAdded: (photo: Photo) => void }) {
   const t = useTranslate()
-  // The form of the offer on this page asks about edits that are not saved, and a page can ask only once.
+  // The form of the offer on this page already asks about edits that are not saved, and a page can ask only once.
   const ref = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(0)

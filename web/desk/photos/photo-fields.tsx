@@ -9,12 +9,12 @@ const ALL = 100
 type Props = {
   issueOf: (name: string) => string | undefined
   onChoose?: (file: File | undefined) => void
-  /** How much is sent, in percent; null while nothing is. */
+  /** How much is sent, in percent; null while nothing is sent. */
   sent: number | null
   children?: ReactNode
 }
 
-/** The file of a photo and what it shows; a phone offers its camera. */
+/** The file of a photo and a text that says what it shows; a phone offers its camera. */
 export function PhotoFields({ issueOf, onChoose, sent, children }: Props) {
   const t = useTranslate()
   return (
@@ -48,7 +48,7 @@ export function PhotoFields({ issueOf, onChoose, sent, children }: Props) {
   )
 }
 
-/** The first photo of what is not saved yet: it follows when it is. */
+/** The first photo of an offer that is not saved yet. It is sent after the offer is saved. */
 export function FirstPhoto(props: Props) {
   const t = useTranslate()
   return (
@@ -59,7 +59,7 @@ export function FirstPhoto(props: Props) {
   )
 }
 
-/** How much is sent; then, without a number, that the server works on it. */
+/** Says how much is sent; afterwards, without a number, that the server processes the photo. */
 function Sending({ percent }: { percent: number }) {
   const t = useTranslate()
   const isSent = percent >= ALL

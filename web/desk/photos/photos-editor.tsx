@@ -13,13 +13,16 @@ import { useMutation } from '../../ui/use-mutation.ts'
 import { AddPhoto } from './add-photo.tsx'
 
 export type PhotoCalls = {
-  /** Under /v1, of what the photos show. */
+  /** The path under /v1 of the thing that the photos show. */
   path: string
   order: (order: string[]) => Promise<{ data: Photo[] }>
   remove: (photoId: string) => Promise<unknown>
 }
 
-/** The photos of a package or pooja: each can be moved, made the cover and deleted, and others added. Every act is saved at once. */
+/**
+ * The photos of a package or pooja. Each can be moved, made the cover and deleted, and more can be added. Every act is saved at
+ * once.
+ */
 export function PhotosEditor({ path, order, remove, stored }: PhotoCalls & { stored: Photo[] }) {
   const t = useTranslate()
   const id = useId()

@@ -1,20 +1,20 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts'
 import { exifDay, exifIn } from '../../../domain/exif-date.ts'
 
-/** What is smaller is sent as it is. */
+/** Smaller files are sent unchanged. */
 const FINE_BYTES = 2.5 * 1024 * 1024
-/** More than the largest size that is stored. */
+/** Larger than the largest size that the server stores. */
 const MOST_PIXELS = 2400
 const JPEG_QUALITY = 0.9
-/** EXIF stands in the beginning. */
+/** EXIF data is at the beginning of a file. */
 const HEAD_BYTES = 256 * 1024
 
-/** A photo as it is sent, and the day of its camera, which a smaller copy no longer has. */
+/** A photo as it is sent, and its date from the camera, which a smaller copy no longer contains. */
 export type Prepared = { file: Blob; takenOn: CalendarDay | null }
 
 /**
- * Makes a large photo smaller before it is sent, because an upload over a phone's network takes minutes. A browser can also read
- * types that the server cannot, such as HEIC. What it cannot read is sent as it is.
+ * Makes a large photo smaller before it is sent, because an upload over a mobile network takes minutes. A browser can also read
+ * types that the server cannot, such as HEIC. A file that the browser cannot read is sent unchanged.
  */
 export async function preparePhoto(file: File): Promise<Prepared> {
   const exif = exifIn(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))

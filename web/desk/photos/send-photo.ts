@@ -7,19 +7,19 @@ import { textOf } from '../parts/form-values.ts'
 import { uploadFile } from '../parts/upload-file.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
-/** A field without a file has one without content. */
+/** If no file was chosen, the field contains an empty file. */
 export function photoIn(form: FormData): File | null {
   const file = form.get('file')
   return file instanceof File && file.size > 0 ? file : null
 }
 
-/** What is sent of a larger photo may be a smaller copy. */
+/** A smaller copy of a large photo may be sent. */
 export const isTooLarge = (file: File): boolean => file.size > PHOTO_LIMIT * 3
 
 /**
- * Sends the photo of a form that is also sent for something else, and checks at once what would be refused later.
+ * Sends the photo of a form whose other fields another call takes. Checks at once what the server would refuse later.
  * @param prefix of the fields in the errors of that form
- * @returns how to send it; null where no photo was chosen
+ * @returns how to send it; null if no photo was chosen
  * @throws ApiError
  */
 export function firstPhoto(form: FormData, prefix: string) {

@@ -7,7 +7,7 @@ import { useDayWithWeekday, useRupees } from '../../ui/format.ts'
 
 type Props = { days: readonly OfferDay[]; usual: number; onChange: (day: CalendarDay) => void }
 
-/** Each day with who has its places, what it costs, and a button that puts it into the form. */
+/** A row for each day: the bookings that use its places, its price, and a button that puts the day into the form. */
 export function DayRows({ days, usual, onChange }: Props) {
   const t = useTranslate()
   const dayText = useDayWithWeekday()

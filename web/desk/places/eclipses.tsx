@@ -9,7 +9,7 @@ import type { Draft } from './places-form.tsx'
 
 type Props = { days: readonly PanchangDay[]; onClose: (day: CalendarDay, draft: Partial<Draft>) => void }
 
-/** Proposes to close the days of the month that have an eclipse. Poojas are closed on them without it. */
+/** Proposes to close the days of the month that have an eclipse. Poojas are closed on these days in any case. */
 export function Eclipses({ days, onClose }: Props) {
   const t = useTranslate()
   const language = useLanguage()

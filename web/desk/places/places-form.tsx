@@ -17,11 +17,11 @@ import { readRupees } from '../parts/statement-amount.ts'
 
 const acts = ['places', 'noLimit', 'close', 'open', 'price', 'usualPrice'] as const
 
-/** What is set on which days, as typed. */
+/** What is set, and on which days, as typed. */
 export type Draft = {
   from: CalendarDay
   to: CalendarDay
-  /** Only these; all if there is none. */
+  /** Only these weekdays; all of them if the list is empty. */
   only: readonly Weekday[]
   what: (typeof acts)[number]
   places: string
@@ -41,7 +41,7 @@ export const emptyDraft = (today: CalendarDay): Draft => ({
   reasonHindi: '',
 })
 
-/** What the call sets. What is no number is NaN, which it refuses. */
+/** The input of the call. A value that is not a number becomes NaN, which the call refuses. */
 function changeOf({ what, places, price, reason, reasonHindi }: Draft): Omit<PlacesEdit, 'subject' | 'from' | 'to'> {
   if (what === 'places') return { places: places.trim() === '' ? Number.NaN : Number(places) }
   if (what === 'noLimit') return { places: null }
@@ -60,7 +60,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Sets one thing on a span of days. */
+/** Sets one value on a span of days. */
 export function PlacesForm({ ref, subject, draft, today, onChange, onSaved }: Props) {
   const t = useTranslate()
   const { from, to, only, what } = draft
@@ -139,12 +139,12 @@ const actText = {
   usualPrice: m.days_act_usual_price,
 }
 
-/** Any Sunday. */
+/** The date of any Sunday. */
 const SUNDAY = '2026-01-04' as CalendarDay
 
 type WeekdaysProps = { only: readonly Weekday[]; onChange: (next: Weekday[]) => void }
 
-/** Of the span, only these weekdays; all of them if none is chosen. */
+/** Limits the span to these weekdays; without a choice all of them count. */
 function Weekdays({ only, onChange }: WeekdaysProps) {
   const t = useTranslate()
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { DayRows } from './day-rows.tsx'
 import { Eclipses } from './eclipses.tsx'
 import { type Draft, emptyDraft, PlacesForm } from './places-form.tsx'
 
-// Few offers have full days.
+// Loaded late, because few offers have full days.
 const WaitingPeople = lazy(async () => ({ default: (await import('./waiting-people.tsx')).WaitingPeople }))
 
 export const meta = noindexMeta(m.days_title)
@@ -30,7 +30,7 @@ export async function clientLoader({ request, params: { kind, id } }: Route.Clie
 }
 clientLoader.hydrate = true as const
 
-/** The month that the address asks for; the current one for any that is over, or no month. */
+/** The month that the address asks for; the current month if that one is over or invalid. */
 function monthIn(request: Request): string {
   const asked = new URL(request.url).searchParams.get('month') ?? ''
   const current = dayOf(Date.now()).slice(0, 7)
@@ -60,7 +60,7 @@ const readPooja = async (id: string) => {
   return { ...data, usual: data.cost }
 }
 
-/** Months that are too far have no panchang. @throws anything but that */
+/** Months in the far future have no panchang. @throws any other failure */
 function noPanchang(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return { data: { days: [] } }
   throw error

@@ -8,14 +8,14 @@ import { langOf, useTranslate } from '../../language/language.ts'
 import { useDayWithWeekday, useMoment } from '../../ui/format.ts'
 import { telephone } from '../../ui/text-link.tsx'
 
-/** Who waits for the days of an offer, in the order in which they are told. */
+/** The people who wait for days of an offer, in the order in which they are told. */
 export function WaitingPeople({ id }: { id: string }) {
   const t = useTranslate()
   const dayText = useDayWithWeekday()
   const moment = useMoment()
   const [people, setPeople] = useState<readonly WaitingPerson[]>([])
   useEffect(() => {
-    // Editors may not read it.
+    // Editors may not read this list.
     void unwrap(api.admin.waiting[':id'].$get({ param: { id } })).then(
       ({ data }) => setPeople(data),
       () => setPeople([]),

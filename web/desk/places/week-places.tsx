@@ -8,7 +8,10 @@ import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
 import { useDayWithWeekday } from '../../ui/format.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What has places or is closed in the next seven days, with who has them and who waits; nothing without such days. */
+/**
+ * The limited and closed days of the next seven, with the bookings that use their places and the people who wait. Shows nothing if
+ * there are no such days.
+ */
 export default function WeekPlaces() {
   const t = useTranslate()
   const [days, setDays] = useState<readonly DayOfWeek[]>([])

@@ -6,7 +6,7 @@ import { addressOfFilter, queueFilters } from './queue-filters.ts'
 
 type Props = { show: PaymentsShown; search: string; counts: Record<PaymentsShown, number> | null }
 
-/** What a search finds in the other lists. The link carries the search, which is personal, outside of the address. */
+/** What a search finds in the other lists. The link does not put the search into the address, because it is personal. */
 export function FoundElsewhere({ show, search, counts }: Props) {
   const t = useTranslate()
   if (counts === null) return null

@@ -18,7 +18,7 @@ import { QueueUndo } from './queue-undo.tsx'
 import { ReceivedDay } from './received-day.tsx'
 import { type readPayments, useQueue } from './use-queue.ts'
 
-/** A second press of a button within this time is a double click, and would decide on the next payment. */
+/** A second press of a button within this time is a double click; without this limit it would decide on the next payment. */
 const DOUBLE_MS = 400
 
 type Props = {
@@ -26,12 +26,12 @@ type Props = {
   first: Awaited<ReturnType<typeof readPayments>>
   /** What is searched when the page opens. */
   search: string
-  /** When the bank received the payments that are confirmed. It stays for the next ones. */
+  /** The day on which the bank received the payments that are confirmed. It stays for the next payments. */
   day: CalendarDay
   onDay: (day: CalendarDay) => void
 }
 
-/** The payments to check, worked by keys or by touch: a list, and the opened payment beside it. */
+/** The payments to check, handled with keys or by touch: a list, and the opened payment beside it. */
 export function PaymentQueue({ show, first, search, day, onDay }: Props) {
   const t = useTranslate()
   const working = useQueue(first, show)
@@ -56,12 +56,12 @@ export function PaymentQueue({ show, first, search, day, onDay }: Props) {
   }
   const verify = () => {
     if (!line || !canVerify(line)) return
-    // An act that cannot be undone needs the payment in sight.
+    // Nobody can undo this act, so the payment must be visible first.
     if (!isOpen(line) && !isDetailOpen) return setDetailOpen(true)
     const found = foundOf(typed, line.payment, day)
     if (found) {
       working.verify(line.payment, found)
-      // The field of the amount goes, and the keys need the focus on the page.
+      // The field of the amount disappears, and the keys work only while the page has the focus.
       if (typed.amountOf !== null) document.querySelector('main')?.focus({ preventScroll: true })
     } else setDetailOpen(true)
     setTyped({ ...typed, ...(found ? { amountOf: null, confirmed: false, pressed: false } : { pressed: true }) })
@@ -79,7 +79,7 @@ export function PaymentQueue({ show, first, search, day, onDay }: Props) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const { key: pressed, code, shiftKey, ctrlKey, metaKey, altKey, target } = event
     const key = queueKeyOf({ key: pressed, code, shiftKey, ctrlKey, metaKey, altKey, target: target as Element })
-    // A key that is held down moves, and does nothing else.
+    // While a key is held down, only moving works.
     if (key === null || (event.repeat && key !== 'j' && key !== 'k')) return
     const acts = {
       j: () => working.move(1),
@@ -207,7 +207,7 @@ function useFocusOnOpening(): void {
   }, [])
 }
 
-/** The time, which moves on when one of these instants is reached, and every minute. */
+/** The current time, updated when one of these instants is reached, and every minute. */
 function useNowDuring(instants: readonly number[]): number {
   const minute = useNow()
   const [now, setNow] = useState(minute)

@@ -26,7 +26,7 @@ const amountTyped = (typed: Typed, { id, amountPaid }: DeskPayment): string =>
 const isFar = (payment: DeskPayment, amount: number): boolean =>
   isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
 
-/** What is sent for a payment; null if the amount must be looked at first. */
+/** The input of the call for a payment; null if somebody must check the amount first. */
 export function foundOf(typed: Typed, payment: DeskPayment, day: CalendarDay): Found | null {
   const amount = readRupees(amountTyped(typed, payment))
   if (amount === null || (isFar(payment, amount) && !typed.confirmed)) return null

@@ -18,7 +18,7 @@ import { UtrDigits } from './utr-digits.tsx'
 type Props = {
   line: QueueLine
   now: number
-  /** The day on which the bank received the money that is confirmed. */
+  /** The day on which the bank received the money. */
   day: CalendarDay
   /** The fields for another amount or date. */
   children: React.ReactNode
@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The transfer that is compared with the bank statement, beside the buttons that decide on it, and what it pays for. */
+/** The transfer that staff compare with the bank statement, what it pays for, and the buttons that decide on it. */
 export function QueueDetail({ line, now, day, children, onVerify, onReject, onUndo, onClose }: Props) {
   const t = useTranslate()
   const amountOf = useFoundAmount()

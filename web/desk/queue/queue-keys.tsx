@@ -8,7 +8,7 @@ export type QueueKey = (typeof queueKeys)[number]
 
 const isQueueKey = (key: string): key is QueueKey => (queueKeys as readonly string[]).includes(key)
 
-/** With a Hindi keyboard a key has another letter, and the same place. */
+/** A key of a Hindi keyboard gives another letter, but has the same position. */
 const byPlace: Record<string, QueueKey> = { KeyJ: 'j', KeyK: 'k', KeyV: 'v', KeyR: 'r', KeyU: 'u', Slash: '/' }
 const byShiftedPlace: Record<string, QueueKey> = { ...byPlace, Slash: '?' }
 
@@ -16,13 +16,13 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'me
   target: Element | null
 }
 
-/** The key of the queue that was pressed; null where somebody types, and for keys of the browser. */
+/** The key of the queue that was pressed; null while somebody types, and for keys of the browser. */
 export function queueKeyOf({ key, code, shiftKey, ctrlKey, metaKey, altKey, target }: Pressed): QueueKey | null {
   if (ctrlKey || metaKey || altKey || target?.closest('dialog')) return null
   if (target?.closest('input, textarea, select')) return key === 'Escape' ? key : null
   const lower = key.toLowerCase()
   if (key === 'Escape') return key
-  // Enter presses what has the focus.
+  // Enter activates the focused element.
   if (key === 'Enter') return target?.closest('a, button, summary') ? null : key
   if (isQueueKey(lower)) return lower
   const isLatin = key.charCodeAt(0) < 0x80

@@ -17,7 +17,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** The payments, one dense line each. The selected line has the focus while the list is worked by keys. */
+/** The payments, one dense line each. The selected line has the focus while staff use the keys. */
 export function QueueList({ lines, selected, now, onOpen }: Props) {
   const payments = lines.map(foundIn)
   const rupees = useTableRupees(payments.flatMap(({ amountPaid, amountFound }) => [amountPaid, amountFound ?? 0]))
@@ -57,7 +57,7 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
   return (
     <li
       data-act={act?.phase.toLowerCase() ?? 'open'}
-      // An amount that was just entered does not cut off the days of the other lines.
+      // The days of the other lines must not be cut off because an amount was just entered.
       className={`border-b border-stone ${hasTwoAmounts(foundIn(line)) ? wideAmount : ''}`}
     >
       <button
@@ -97,7 +97,7 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
   )
 }
 
-/** How long a payment has waited, or by how much its check is late; for one that was checked, the day of its UTR. */
+/** How long a payment has waited, or by how much its check is late; for a checked payment, the day of its UTR. */
 function Waiting({ payment: { status, submittedAt, checkedBy }, now }: { payment: DeskPayment; now: number }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import type { Rejection } from './use-queue.ts'
 
 type Props = { payment: DeskPayment; onReject: (rejection: Rejection) => void; onClose: () => void }
 
-/** Asks for the reason, which the devotee reads. Enter in the list of reasons sends the form. */
+/** Asks for the reason, which is sent to the devotee. Enter in the list of reasons sends the form. */
 export function QueueReject({ payment, onReject, onClose }: Props) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -24,7 +24,7 @@ export const queueOf = ({ data, nextCursor }: ListPage): Queue => ({
 export const lineOf = ({ lines }: Queue, id: string | null): QueueLine | undefined =>
   lines.find(({ payment }) => payment.id === id)
 
-/** The payment with what was found of it, also by an act that the list was not loaded after. */
+/** The payment with the amount that was found, even if that was entered after the list was loaded. */
 export const foundIn = ({ payment, act }: QueueLine): DeskPayment =>
   act && 'kind' in act && act.kind === 'VERIFIED'
     ? { ...payment, amountFound: act.amount ?? payment.amountPaid }
@@ -32,7 +32,7 @@ export const foundIn = ({ payment, act }: QueueLine): DeskPayment =>
 
 export const isOpen = ({ act, payment }: QueueLine): boolean => act === undefined && payment.status === 'SUBMITTED'
 
-/** A payment that was marked as not found may have come after all. */
+/** The money of a payment that was marked as not found may have arrived later. */
 export const canVerify = (line: QueueLine): boolean =>
   isOpen(line) || (line.act === undefined && line.payment.status === 'REJECTED')
 
@@ -47,7 +47,7 @@ export const addPage = (queue: Queue, { data, nextCursor }: ListPage): Queue => 
   return { ...queue, lines: [...queue.lines, ...added], nextCursor }
 }
 
-/** Lines that are done for good leave the list when the next key is pressed, so that nothing moves while somebody reads. */
+/** Lines that can no longer be undone leave the list at the next press of a key, so that nothing moves while somebody reads. */
 const withoutOver = (queue: Queue, now: number): Queue => ({
   ...queue,
   lines: queue.lines.filter(
@@ -62,14 +62,14 @@ const withoutOver = (queue: Queue, now: number): Queue => ({
 export const select = (queue: Queue, id: string | null, now: number): Queue =>
   withoutOver({ ...queue, selected: id }, now)
 
-/** Selects the line so many places further; the ends of the list are the last. */
+/** Selects the line that is so many places further, but never moves beyond the ends of the list. */
 export function move(queue: Queue, by: number, now: number): Queue {
   const index = queue.lines.findIndex(({ payment }) => payment.id === queue.selected)
   const next = queue.lines[Math.min(Math.max(index + by, 0), queue.lines.length - 1)]
   return select(queue, next?.payment.id ?? null, now)
 }
 
-/** Marks a line as being saved, and selects the next one that is open, or else the last one before. */
+/** Marks a line as being saved. Selects the next open line, or if there is none, the last open line before it. */
 export function beginAct(queue: Queue, id: string, act: Pick<Done, 'kind' | 'amount'>, now: number): Queue {
   const busy = change(queue, id, ({ payment }) => ({ payment, act: { ...act, phase: 'BUSY', until: 0 } }))
   const index = busy.lines.findIndex(({ payment }) => payment.id === id)
@@ -82,7 +82,7 @@ export const endAct = (queue: Queue, id: string, until: number): Queue =>
     line.act && 'kind' in line.act ? { ...line, act: { ...line.act, phase: 'DONE', until } } : line,
   )
 
-/** The act was refused, or was undone: the line is open again. */
+/** Opens the line again, because the act was refused or undone. */
 export const reopen = (queue: Queue, id: string, problem?: string): Queue =>
   change(queue, id, ({ payment }) => ({ payment, problem }))
 
@@ -93,8 +93,8 @@ const before = (a: DeskPayment, b: DeskPayment): boolean =>
   a.submittedAt === b.submittedAt ? a.id < b.id : a.submittedAt < b.submittedAt
 
 /**
- * Merges the first page of the list as it is now, oldest first: payments that left it without an act here were handled by
- * somebody else, new and changed ones are shown. What was done here stays as it is.
+ * Merges the current first page of the list, oldest first. Payments that left the list without an act on this page were handled by
+ * somebody else; new and changed payments are shown. Acts on this page stay as they are.
  */
 export function refresh(queue: Queue, { data, nextCursor }: ListPage, gone: string): Queue {
   const last = data.at(-1)

@@ -5,12 +5,12 @@ import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
 import { addressOfFilter, queueFilters } from './queue-filters.ts'
 
-/** Searching begins so long after the last key. */
+/** The search begins so long after the last key. */
 const PAUSE_MS = 250
 
 type Props = {
   show: PaymentsShown
-  /** What is searched at first. */
+  /** The initial search. */
   search: string
   isBusy: boolean
   onSearch: (text: string) => void
@@ -18,7 +18,7 @@ type Props = {
   children: React.ReactNode
 }
 
-/** What the list shows, and the search in it. The filter stands in the address; what is searched is personal and does not. */
+/** The filter and the search of the list. The address contains the filter, but not the search, which is personal. */
 export function QueueToolbar({ show, search, isBusy, onSearch, onKeys, children }: Props) {
   const t = useTranslate()
   return (
@@ -56,7 +56,7 @@ function Search({ first, onSearch, isBusy }: Pick<Props, 'onSearch' | 'isBusy'> 
     if (text === null) return
     const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
-    // The list changes with each answer, what is searched does not.
+    // The list changes with each answer, the search does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text])
   return (

@@ -7,7 +7,7 @@ import { ShareTransfer } from '../parts/share-transfer.tsx'
 
 type Props = { of: NonNullable<DeskPayment['transfer']>; onDone: () => void }
 
-/** One transfer on the bank statement that is for this payment and others. */
+/** One transfer on the bank statement that pays for this payment and others. */
 export function QueueTransfer({ of: { statementId, line, amount, others }, onDone }: Props) {
   const t = useTranslate()
   const rupees = useRupees()

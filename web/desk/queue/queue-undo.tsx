@@ -6,7 +6,7 @@ import { foundIn, type QueueLine } from './queue-state.ts'
 type Props = { lines: readonly QueueLine[]; now: number; noteUntil: number; onUndo: (id: string) => void }
 
 /**
- * The last act that can still be undone, or a note that one was; a line that gets shorter shows the time that is left. On a wide
+ * The last act that can still be undone, or a note that an act was undone; a shrinking line shows the time that is left. On a wide
  * screen it has its own place below the payment, so that it covers nothing.
  */
 export function QueueUndo({ lines, now, noteUntil, onUndo }: Props) {

@@ -4,13 +4,13 @@ import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
 import { yesterday } from '../parts/money-day.ts'
 
-/** A day in the future can be typed, and no bank has received anything on it. */
+/** Somebody can type a day in the future, on which no bank has received anything. */
 const dayIn = (text: string, today: CalendarDay): CalendarDay =>
   text > today ? today : ((text || yesterday()) as CalendarDay)
 
 type Props = { day: CalendarDay; onDay: (day: CalendarDay) => void; className: string }
 
-/** The day on which the bank received the payments that are confirmed next. Another day than yesterday is marked. */
+/** The day on which the bank received the payments that are confirmed next. A day other than yesterday is highlighted. */
 export function ReceivedDay({ day, onDay, className }: Props) {
   const t = useTranslate()
   const [today] = useState(() => dayOf(Date.now()))

@@ -17,7 +17,7 @@ const REFRESH_MS = 20_000
 
 const NOTE_MS = 5000
 
-/** The browser sends what was decided also when the tab is closed at once. */
+/** The browser sends the decision even if the tab is closed at once. */
 const KEPT = { init: { keepalive: true } }
 
 export type Filter = { show: PaymentsShown; search: string }
@@ -34,7 +34,7 @@ type Answer = { data: HandledPayment; message?: string }
 export type Found = { amountReceived?: number; confirm?: boolean; receivedOn: number }
 export type Rejection = { reason: RejectReason; text: string }
 
-/** The list of payments as it is worked through: what is selected, what was done, and what can still be undone. */
+/** The list of payments while staff work on it: the selection, the acts, and the acts that can still be undone. */
 export function useQueue(first: ListPage, show: PaymentsShown) {
   const userId = useSession()?.user.id
   const [queue, change] = useReducer(
@@ -44,11 +44,14 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
   )
   const [search, setSearch] = useState('')
   const acts = useRef<{ id: string; sent: Promise<boolean> }[]>([])
-  /** How often an act was taken back: a list that was read before does not have the payment, which is not gone. */
+  /**
+   * The number of acts that were taken back. A list that was read before such an act lacks its payment, although the payment is
+   * open again.
+   */
   const undone = useRef(0)
   const [isBusy, setBusy] = useState(false)
   const [counts, setCounts] = useState<Counts | null>(null)
-  /** Until when the page says that an act was taken back. */
+  /** The time until which the page says that an act was taken back. */
   const [noteUntil, setNoteUntil] = useState(0)
   const filter = useRef<Filter>({ show, search: '' })
 
@@ -64,7 +67,7 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     setBusy(true)
     try {
       const [page, found] = await Promise.all([readPayments(wanted), text === '' ? null : countPayments(text)])
-      // A later search has begun meanwhile.
+      // The search has changed meanwhile.
       if (filter.current !== wanted) return
       change(() => state.queueOf(page))
       setCounts(found)
@@ -114,14 +117,14 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
       const { data, message } = await call()
       const canUndo = Boolean(data.undoUntil)
       change((was) => state.endAct(was, id, Date.now() + (canUndo ? UNDO_MS : 0)))
-      // The amount was too small to share.
+      // The amount was too small to be split.
       if (data.status === 'SUBMITTED' && message) showToast('error', `${name}: ${message}`)
       return canUndo
     } catch (error) {
       const text = errorMessage(error, m.desk_verification_error)
       const isGone = error instanceof ApiError && (error.code === 'PAYMENT_HANDLED' || error.code === 'NOT_FOUND')
       change((was) => (isGone ? state.markGone(was, id, text) : state.reopen(was, id, text)))
-      // Another payment is selected by now.
+      // Another payment was selected meanwhile.
       showToast('error', `${name}: ${text}`)
       if (error instanceof ApiError && error.status === 409) void compare()
       return false
@@ -135,7 +138,7 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     acts.current.push({ id: payment.id, sent: send(payment, call) })
   }
 
-  /** Undoes the last act of this page, or that of one payment. The act itself is saved first. */
+  /** Undoes the last act of this page, or the act on one payment. If the act is still being saved, waits for that first. */
   async function undo(id?: string): Promise<void> {
     const index = acts.current.findLastIndex((act) => id === undefined || act.id === id)
     const [act] = index < 0 ? [] : acts.current.splice(index, 1)
@@ -184,5 +187,5 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
   }
 }
 
-/** Only a waiting payment can be undone to what it was. */
+/** An undo can restore only a payment that was waiting. */
 const undoableIf = ({ status }: DeskPayment) => (status === 'SUBMITTED' ? { undoable: true } : {})

@@ -1,4 +1,4 @@
-/** A UTR in groups of four, as people compare it with a statement. A copy of it has no blanks. */
+/** A UTR in groups of four digits, as people compare it with a statement. A copy of it contains no blanks. */
 export const UtrDigits = ({ of }: { of: string }) =>
   (of.match(/.{1,4}/g) ?? []).map((group, index) => (
     <span key={index} className={index > 0 ? 'ms-[0.25em]' : undefined}>

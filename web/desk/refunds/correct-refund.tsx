@@ -9,7 +9,7 @@ import { RefundNumber, useRefundNumber } from './refund-number.tsx'
 
 type Props = {
   refund: { id: string; reference: string; refNo: string | null }
-  /** The number on a statement, which is probably the right one. */
+  /** A number on a statement that is probably the right one. */
   found?: string
 }
 

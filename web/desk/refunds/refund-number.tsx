@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/language.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The number of the transfer of a refund while it is typed. A doubtful one must be confirmed. */
+/** The UTR of a refund while it is typed. Staff must confirm a doubtful number. */
 export function useRefundNumber(given = '') {
   const [text, setText] = useState(given)
   const [confirmed, setConfirmed] = useState(false)
@@ -32,12 +32,12 @@ export function useRefundNumber(given = '') {
 
 type Props = {
   number: ReturnType<typeof useRefundNumber>
-  /** What the server says of it. */
+  /** The server's error for the number. */
   error: string | undefined
   onChange?: () => void
 }
 
-/** The field for the number of a transfer, and a question about one that looks mistyped. */
+/** The field for the UTR of a refund, and a question if the number looks mistyped. */
 export function RefundNumber({ number, error, onChange }: Props) {
   const t = useTranslate()
   const { text, doubt, confirmed, pressed } = number

@@ -7,8 +7,8 @@ import { onSearchAtDesk } from './search-at-desk.ts'
 import { useSearch } from './use-search.ts'
 
 /**
- * Finds people, bookings and payments by one text, on every page of the desk. The `/` key leads here. Enter waits for what is found:
- * it opens the only hit, and leads into the list of several.
+ * Finds people, bookings and payments by one text, on every page of the desk. The `/` key moves the focus here. Enter waits for the
+ * result: it opens a single hit, and moves the focus into a list of several.
  */
 export function DeskSearch() {
   const t = useTranslate()
@@ -35,7 +35,7 @@ export function DeskSearch() {
   }
 
   const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
-  // Enter was pressed for this text, whose answer may still come.
+  // The answer to the text for which Enter was pressed may not have come yet.
   const entered = useRef<string | null>(null)
   const openEntered = () => {
     if (entered.current !== text) return
@@ -73,7 +73,7 @@ export function DeskSearch() {
         if (!box.current?.contains(relatedTarget)) setOpen(false)
       }}
     >
-      {/* The keys move between the field and the links, which have their own. */}
+      {/* The arrow keys move between the field and the links; Enter on a link keeps its usual meaning. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDown={onKeyDown}>
         <input

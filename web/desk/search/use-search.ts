@@ -3,13 +3,13 @@ import { unwrap } from '../../../contract/client.ts'
 import type { SearchResults } from '../../../contract/desk/search.ts'
 import { api } from '../../api.ts'
 
-/** A person types a letter faster than this; in milliseconds. */
+/** In milliseconds. People type letters faster than this. */
 const PAUSE_MS = 200
 const FEWEST_LETTERS = 2
 
 type Answer = { text: string; results: SearchResults | null }
 
-/** What the desk finds for a text, a moment after it was typed. Nothing is shown that was found for an earlier text. */
+/** What the desk finds for a text, a moment after it was typed. Results for an earlier text are never shown. */
 export function useSearch(text: string) {
   const wanted = text.trim()
   const [answer, setAnswer] = useState<Answer | null>(null)

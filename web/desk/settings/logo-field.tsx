@@ -8,7 +8,7 @@ import { uploadFile } from '../parts/upload-file.ts'
 
 type Props = { value: string; isFixed: boolean; error?: string; onUpload: (isUploading: boolean) => void }
 
-/** The logo of the site: a chosen picture is uploaded at once, and counts when the form is saved. */
+/** The logo of the site. A chosen picture is uploaded at once, but is used only after the form is saved. */
 export function LogoField({ value, isFixed, error, onUpload }: Props) {
   const t = useTranslate()
   const [logo, setLogo] = useState(value)

@@ -13,10 +13,10 @@ const ask = async () => (await unwrap(api.admin.settings.passkey.$post({ json: {
 
 type Props = { busy: boolean; onSigned: (passkey: PasskeySigned) => void }
 
-/** Beside the code: the passkey of who changes the payee, if they have one. What it asks for is signed once. */
+/** Beside the code: confirms a change of the payee by passkey, for an owner who has one. Each challenge can be signed only once. */
 export default function PayeePasskey({ busy, onSigned }: Props) {
   const t = useTranslate()
-  // Read before the press: some browsers open the passkey only at once after it.
+  // The options are read before the press, because some browsers open the passkey only directly after a press.
   const [asked, setAsked] = useState<PasskeyChallenge | null>(null)
   useEffect(() => {
     ask().then(setAsked, () => {})

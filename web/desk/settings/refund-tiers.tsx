@@ -5,18 +5,18 @@ import { Field } from '../../ui/field.tsx'
 import { textOf } from '../parts/form-values.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6] as const
-/** The first one bears the name of the setting, so that the summary of the errors leads to it. */
+/** The first field has the name of the setting, so that a link in the summary of errors leads to it. */
 const daysName = (row: number): string => (row === 1 ? 'refundTiers' : `days${row}`)
 const percentName = (row: number): string => `percent${row}`
 
-/** The setting that the rows mean; empty rows are left out. */
+/** The value of the setting according to the rows; empty rows are left out. */
 export const typedTiers = (form: FormData): string =>
   ROWS.map((row) => [textOf(form, daysName(row)), textOf(form, percentName(row))])
     .filter((typed) => typed.some(Boolean))
     .map((typed) => typed.join(':'))
     .join(' ')
 
-/** The cancellation terms: a row for each, and an empty one. */
+/** The cancellation terms: a row for each refund tier, and empty rows for more. */
 export function RefundTiers({ value, isFixed, error }: { value: string; isFixed: boolean; error?: string }) {
   const t = useTranslate()
   const tiers = readRefundTiers(value) ?? []

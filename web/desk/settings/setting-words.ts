@@ -40,7 +40,7 @@ export const labels: Record<SiteSettingName, Message> = {
   operatorLanguage: m.desk_site_operator_language,
 }
 
-/** The parts of the page: what is saved together, and what follows from a change. */
+/** The parts of the page: the settings that are saved together, and the effect of a change. */
 export const parts: readonly { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }[] = [
   { id: 'payee', title: m.desk_site_payee, text: m.desk_site_payee_text, names: payeeFields },
   {

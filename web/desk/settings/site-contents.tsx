@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
 import { parts } from './setting-words.ts'
 
-/** The way to the parts of the settings of the site, which stand below one's own on a long page. */
+/** Links to the parts of the settings of the site, which stand below one's own settings on a long page. */
 export function SiteContents() {
   const t = useTranslate()
   return (
@@ -12,7 +12,7 @@ export function SiteContents() {
           key={id}
           href={`#${id}`}
           className="link inline-flex min-h-11 items-center"
-          // No navigation: it asks about unsaved edits, which stay here.
+          // This must not be a navigation, because a navigation asks about unsaved edits, and these edits stay here.
           onClick={(event) => {
             event.preventDefault()
             document.getElementById(id)?.focus()

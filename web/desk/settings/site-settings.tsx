@@ -18,13 +18,13 @@ import { LogoField } from './logo-field.tsx'
 import { RefundTiers, typedTiers } from './refund-tiers.tsx'
 import { labels, parts } from './setting-words.ts'
 
-// It brings a library along.
+// Loaded late, because it needs a library.
 const PayeePasskey = lazy(() => import('./payee-passkey.tsx'))
 
 /** What the operator sets without a restart: the payee, the firm, customer care, the emails of the desk. */
 export function SiteSettings({ read, onSaved }: { read: Settings; onSaved: OnSaved }) {
   const t = useTranslate()
-  // It is loaded after the page, when the browser has looked for the part that the address names.
+  // This part is loaded after the page, when the browser has already looked for the part that the address names.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const testing = useMutation({
     call: () => unwrap(api.admin.settings.email.$post({ json: {} })),
@@ -50,13 +50,13 @@ export function SiteSettings({ read, onSaved }: { read: Settings; onSaved: OnSav
 
 type FormProps = { part: (typeof parts)[number]; read: Settings; onSaved: OnSaved }
 
-/** The settings of one part, with what follows from a change of them. Each part is saved by itself. */
+/** The settings of one part, and the effect of a change. Each part is saved by itself. */
 function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormProps) {
   const t = useTranslate()
   const ref = useRef<HTMLFormElement>(null)
   const signed = useRef<PasskeySigned>(undefined)
   const [tries, setTries] = useState(0)
-  // What is saved before the logo has arrived would be saved without it.
+  // If the form were saved before the logo has arrived, the logo would be missing.
   const [isUploading, setUploading] = useState(false)
   const open = names.filter((name) => !read.fromEnvironment.includes(name))
   const saving = useMutation({

@@ -14,7 +14,7 @@ import { useMutation } from '../../ui/use-mutation.ts'
 export type SheetAddress = { kind: SheetKind; personId: string; date: string }
 type Props = { person: NonNullable<Sheet['person']>; param: SheetAddress }
 
-/** The link of the day for a driver or priest: made, sent by WhatsApp or email, and ended. */
+/** The link of the day for a driver or priest. Staff make it, send it by WhatsApp or email, and end it. */
 export function DayLink({ person, param }: Props) {
   const t = useTranslate()
   const day = useDay()

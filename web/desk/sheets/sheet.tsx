@@ -46,7 +46,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.sheet_failed })
 
 const titles = { driver: m.sheet_title_driver, priest: m.sheet_title_priest, city: m.sheet_title_city }
 
-/** What a driver, a priest or the desk of a city has to do on a day, with its PDF in both languages. */
+/** The work of a driver, of a priest or of the desk of a city on a day, with its PDF in both languages. */
 export default function SheetPage({ loaderData: { sheet, param } }: Route.ComponentProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -68,7 +68,7 @@ export default function SheetPage({ loaderData: { sheet, param } }: Route.Compon
           type="date"
           defaultValue={date}
           onChange={({ target: { value } }) => {
-            // While a year is typed it is one long ago.
+            // While somebody types a year, the field contains a year in the distant past.
             if (sheetDay(value, dayOf(Date.now()))) setQuery({ day: value }, { replace: true })
           }}
         />

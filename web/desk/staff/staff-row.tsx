@@ -102,7 +102,7 @@ function RoleForm({ member: { id, name, staffRole } }: { member: StaffMember }) 
   )
 }
 
-/** Asked about, because the person is logged out at once. An invitation is withdrawn without a question. */
+/** The page asks first, because the person is logged out at once. An invitation is withdrawn without a question. */
 function Remove({ member: { id, name, status } }: { member: StaffMember }) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)

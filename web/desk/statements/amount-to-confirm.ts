@@ -4,8 +4,8 @@ import { paiseFromRupees, total } from '../../../domain/money.ts'
 type Row = Pick<StatementLine, 'amount'> & { payments: readonly Pick<PaymentOfRow, 'amountPaid'>[] }
 
 /**
- * The rupees with which a payment of a row is confirmed; null if the row does not tell, because several payments share its amount
- * in another way than they were submitted.
+ * The amount in rupees with which a payment of a row is confirmed. Null if several payments share the row and their submitted
+ * amounts do not add up to the row's amount.
  */
 export function amountToConfirm({ amount, payments }: Row, payment: Row['payments'][number]): number | null {
   if (amount === null || amount <= 0) return null

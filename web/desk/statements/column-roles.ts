@@ -1,10 +1,10 @@
 import type { Columns } from '../../../domain/statement/columns.ts'
 
 export const columnRoles = ['none', 'date', 'text', 'credit', 'debit', 'amount', 'side'] as const
-/** What a column of a statement is for. */
+/** What a column of a statement contains. */
 export type ColumnRole = (typeof columnRoles)[number]
 
-/** The role of each column, in their order. */
+/** The role of each column, in the order of the columns. */
 export function rolesOf(columns: Columns | null, width: number): ColumnRole[] {
   return Array.from({ length: width }, (_, index) => {
     const column = index + 1
@@ -13,7 +13,7 @@ export function rolesOf(columns: Columns | null, width: number): ColumnRole[] {
   })
 }
 
-/** Gives a column a role. Only the text may stand in several columns. */
+/** Gives a column a role. Only the role of the text can belong to several columns. */
 export const withRole = (roles: readonly ColumnRole[], at: number, role: ColumnRole): ColumnRole[] =>
   roles.map((old, index) => {
     if (index === at) return role

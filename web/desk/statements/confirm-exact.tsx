@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { useNumbersWhile } from '../parts/today-numbers.ts'
 
-/** Confirms the payments of all exact rows: one act for the operator. The server goes on when the page is closed. */
+/** Confirms the payments of all exact rows with one press. The server continues even if the page is closed. */
 export function ConfirmExact({ statement: { id, toVerify, job } }: { statement: StatementAtDesk }) {
   const t = useTranslate()
   const [skipped, setSkipped] = useState(0)

@@ -41,7 +41,7 @@ export function FileDrop({ file, error, onChoose }: Props) {
             className="sr-only"
             onChange={(event) => {
               choose(event.target.files)
-              // The same file can be chosen again after it was changed.
+              // Staff must be able to choose the same file again after it was changed.
               event.target.value = ''
             }}
           />

@@ -13,7 +13,7 @@ import { fileProblem } from './file-problem.ts'
 import { UnlockFile } from './unlock-file.tsx'
 import { uploadFile } from '../parts/upload-file.ts'
 
-/** It reads a file as the server does. The page of an imported statement does not need that. */
+/** The code reads a file as the server does. It is loaded late, because the page of an imported statement does not need it. */
 const StatementColumns = lazy(async () => ({ default: (await import('./statement-columns.tsx')).StatementColumns }))
 
 const ALL = 100
@@ -113,7 +113,7 @@ export function ImportStatement() {
   )
 }
 
-/** How much of the file is sent; then, without a number, that the server works on it. */
+/** Says how much of the file is sent; afterwards, without a number, that the server processes it. */
 function Sending({ percent, isImport }: { percent: number; isImport: boolean }) {
   const t = useTranslate()
   const isSent = percent >= ALL

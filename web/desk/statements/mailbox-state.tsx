@@ -11,7 +11,7 @@ const problems = {
   NO_MAILBOX: m.mailbox_no_mailbox,
 }
 
-/** Whether the mailbox with the bank's alerts works, and what is marked as received by itself. */
+/** Whether the mailbox with the bank's alerts works, and which payments were verified automatically. */
 export function MailboxState({ mailbox }: { mailbox: Mailbox }) {
   const t = useTranslate()
   const moment = useMoment()

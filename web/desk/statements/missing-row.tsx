@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { RejectPayment } from '../parts/reject-payment.tsx'
 
-/** A payment that no row of a statement names. Staff may reject one that should be on it. */
+/** A payment that is on no row of a statement. Staff may reject it if the statement should contain it. */
 export function MissingRow({ payment, canReject }: { payment: MissingPayment; canReject: boolean }) {
   const t = useTranslate()
   const rupees = useRupees()

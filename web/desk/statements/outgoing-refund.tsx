@@ -11,7 +11,7 @@ import { useMutation } from '../../ui/use-mutation.ts'
 import { CorrectRefund } from '../refunds/correct-refund.tsx'
 import { RefundNumber, useRefundNumber } from '../refunds/refund-number.tsx'
 
-/** A refund that left the account: what it was for, and its record if staff have not written it yet. */
+/** A refund that left the account: its purpose, and a form to record it if staff have not done so. */
 export function OutgoingRefund({ line, refund }: { line: StatementLine; refund: RefundOfRow }) {
   const t = useTranslate()
   const { reference, name, refNo } = refund
@@ -39,7 +39,7 @@ export function OutgoingRefund({ line, refund }: { line: StatementLine; refund: 
   )
 }
 
-/** Records a refund with the reference that the bank wrote beside it. The devotee gets an email with it. */
+/** Records a refund with the reference that the bank gave on the row. The devotee gets an email with it. */
 function RecordSent({ line, refund }: { line: StatementLine; refund: RefundOfRow }) {
   const t = useTranslate()
   const number = useRefundNumber(bankReferenceIn(line.text))

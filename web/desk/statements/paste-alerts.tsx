@@ -9,10 +9,10 @@ import { AjaxForm } from '../../ui/form.tsx'
 import { fieldText } from '../../ui/form-action.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
 
-/** As many characters as the server reads. */
+/** The number of characters that the server reads. */
 const LONGEST = 20_000
 
-/** Takes the text of alerts that the bank sent by SMS or email, and opens the rows that they make. */
+/** Reads the text of alerts that the bank sent by SMS or email, and opens the rows that it contains. */
 export function PasteAlerts() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -19,17 +19,17 @@ import { paymentWords } from '../parts/payment-words.ts'
 import { RejectPayment } from '../parts/reject-payment.tsx'
 import { type ConfirmRow, useConfirmRow } from './use-confirm-row.ts'
 
-/** Only alerts of the mailbox, which are verified by themselves, need it. */
+/** Loaded late: only alerts from the mailbox need it, because they are verified automatically. */
 const UndoRow = lazy(async () => ({ default: (await import('./undo-row.tsx')).UndoRow }))
 
 type Props = { statement: StatementAtDesk; line: StatementLine; payment: PaymentOfRow }
 
-/** The button that was pressed has gone, and the focus with it. */
+/** The pressed button has disappeared and lost the focus. */
 const takeLostFocus = (button: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }
 
-/** A payment that a row may be: what to compare, and the acts that its state allows. */
+/** A payment that may match a row: the values to compare, and the acts that its state allows. */
 export function RowPayment({ statement, line, payment }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
@@ -96,7 +96,7 @@ export function RowPayment({ statement, line, payment }: Props) {
   )
 }
 
-/** Says how much the amount of the row differs; nothing if another payment may share it. */
+/** Says by how much the amount of the row differs; says nothing if another payment may share the row. */
 function Difference({ line, payment }: Pick<Props, 'line' | 'payment'>) {
   const t = useTranslate()
   const rupees = useRupees()

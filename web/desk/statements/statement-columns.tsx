@@ -25,7 +25,10 @@ const LONGEST_HEADING = 60
 
 type Props = { preview: StatementPreview; busy: boolean; onImport: (columns: Columns) => void }
 
-/** Shows and corrects what stands in each column of a file, with its first rows as they are and as they are read. */
+/**
+ * Shows the meaning of each column of a file and lets staff correct it. Shows the first rows as they are and as the import reads
+ * them.
+ */
 export function StatementColumns({ preview, busy, onImport }: Props) {
   const t = useTranslate()
   const { lines, columns: guessed } = preview

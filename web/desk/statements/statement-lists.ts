@@ -33,13 +33,13 @@ export async function listOf(id: string, kind: ListKind): Promise<LinesPage | Mi
 export const countOf = ({ counts, missing }: StatementAtDesk, kind: ListKind): number =>
   ({ ...counts, ...missing })[kind.toLowerCase() as Lowercase<ListKind>]
 
-/** How many of a list still need something: exact rows and rows to look at that this import has confirmed do not. */
+/** How many items of a list still need an act. Rows whose payments this import has confirmed do not. */
 export function openOf(statement: StatementAtDesk, kind: ListKind): number {
   if (kind === 'EXACT') return statement.undoneAt ? statement.counts.exact : statement.toVerify
   return kind === 'REVIEW' ? statement.toReview : countOf(statement, kind)
 }
 
-/** The list that has the next work: the first that is not empty. */
+/** The list to work on next: the first one that is not empty. */
 export function firstListOf(statement: StatementAtDesk): ListKind {
   return listKinds.find((kind) => openOf(statement, kind) > 0) ?? 'EXACT'
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/language.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
 
-/** What a person has said about a file; undefined: nothing. */
+/** The answers of a person about a file; undefined if there is no answer. */
 export type Answers = Pick<Columns, 'order' | 'swapped'>
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onAnswer: (answers: Answers) => void
 }
 
-/** What only a person can say about a file. Without an answer it can be imported, but none of its rows is exact. */
+/** Questions about a file that only a person can answer. Without an answer it can be imported, but none of its rows is exact. */
 export function StatementQuestions({ questions, answers, onAnswer }: Props) {
   const t = useTranslate()
   const asks = (one: (typeof questions)[number]) => questions.includes(one)

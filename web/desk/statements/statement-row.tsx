@@ -11,12 +11,12 @@ import { searchAtDesk } from '../search/search-at-desk.ts'
 import { useSignedRupees } from './signed-rupees.ts'
 import { reasonWords } from './statement-words.ts'
 
-/** Few rows need it: its scripts come with the first refund. */
+/** Few rows need it, so its scripts are loaded with the first refund. */
 const OutgoingRefund = lazy(async () => ({ default: (await import('./outgoing-refund.tsx')).OutgoingRefund }))
 
 type Props = { statement: StatementAtDesk; line: StatementLine }
 
-/** A row of a statement, why it is of its kind, and beside it the payments or refunds that it may be, with what to do. */
+/** A row of a statement and the reason for its kind, with the payments or refunds that may match it and their acts. */
 export function StatementRow({ statement, line }: Props) {
   const t = useTranslate()
   const day = useDay()

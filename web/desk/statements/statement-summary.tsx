@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
 import { useRupees } from '../../ui/format.ts'
 
-/** What was read of a file, to be compared with the bank's own totals; what does not fit stands out. */
+/** What the import has read from a file. Staff compare it with the bank's own totals; differences stand out. */
 export function StatementSummary({ summary }: { summary: NonNullable<StatementAtDesk['summary']> }) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -7,7 +7,7 @@ export type ListKind = RowKind | Standing
 
 type Words = { label: typeof m.statement_exact; text: typeof m.statement_exact }
 
-/** In the order in which staff work on them. */
+/** The order is the order in which staff work on them. */
 export const listWords: Record<ListKind, Words> = {
   EXACT: { label: m.statement_exact, text: m.statement_exact_text },
   REVIEW: { label: m.statement_review, text: m.statement_review_text },

@@ -30,13 +30,13 @@ import { StatementRow } from './statement-row.tsx'
 import { StatementSummary } from './statement-summary.tsx'
 import { listKinds, listWords, type ListKind } from './statement-words.ts'
 
-/** The scripts of what few open come with it. */
+/** Few people open these parts, so their scripts are loaded on demand. */
 const UndoImport = lazy(async () => ({ default: (await import('./undo-import.tsx')).UndoImport }))
 const MissingRow = lazy(async () => ({ default: (await import('./missing-row.tsx')).MissingRow }))
 
 export const meta = noindexMeta(m.nav_statements)
 
-/** What the page has read last. */
+/** The data of the last successful read. */
 let lastRead: { id: string; wanted: string | null; data: Awaited<ReturnType<typeof read>> } | undefined
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -47,7 +47,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
     lastRead = { id, wanted, data }
     return data
   } catch (error) {
-    // While a long statement is verified the server may be too busy for one of the reads.
+    // While a long statement is being verified, the server may be too busy for one of the reads.
     const isMomentary = error instanceof ApiError && (error.status === 0 || error.status === 503)
     if (isMomentary && lastRead?.id === id && lastRead.wanted === wanted) return lastRead.data
     throw error
@@ -68,7 +68,7 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
   const t = useTranslate()
   const { kind } = list
   const isRunning = statement.job?.running ?? false
-  // An undo that could not take all back is tried again.
+  // An undo that could not take everything back can be tried again.
   const canUndo = !isRunning && (!statement.undoneAt || statement.verified > 0)
   return (
     <Page width="desk">
@@ -90,7 +90,7 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
           <h2 id="kind" className="text-xl">
             {t(listWords[kind].label)}
           </h2>
-          {/* Of an import that was taken back its head says so, and these words would say that something is to be done. */}
+          {/* If the import was taken back, its heading says so, and this text would ask for work that is not needed. */}
           {!statement.undoneAt && <p className="leading-snug">{t(listWords[kind].text)}</p>}
         </div>
         {kind === 'EXACT' && statement.toVerify > 0 && !isRunning && <ConfirmExact statement={statement} />}
@@ -155,7 +155,7 @@ function Title({ statement }: { statement: StatementAtDesk }) {
   )
 }
 
-/** The lists of a statement with their numbers. An empty one is shown only while it is open. */
+/** The lists of a statement with their numbers. An empty list is shown only while it is open. */
 function Kinds({ statement, shown }: { statement: StatementAtDesk; shown: ListKind }) {
   const t = useTranslate()
   const row = useCurrentInSight<HTMLUListElement>()

@@ -15,7 +15,7 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ImportStatement } from './import-statement.tsx'
 
-/** The scripts of what few use come after the page. */
+/** Few people use these parts, so their scripts are loaded after the page. */
 const PasteAlerts = lazy(async () => ({ default: (await import('./paste-alerts.tsx')).PasteAlerts }))
 const MailboxState = lazy(async () => ({ default: (await import('./mailbox-state.tsx')).MailboxState }))
 

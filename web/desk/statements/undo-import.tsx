@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { useNumbersWhile } from '../parts/today-numbers.ts'
 
-/** Takes back all that an import has confirmed, after a question that says how many payments these are at that moment. */
+/** Takes back all verifications of an import, after a question that says how many payments these are now. */
 export function UndoImport({ id }: { id: string }) {
   const t = useTranslate()
   const [count, setCount] = useState<number | null>(null)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 
-/** Takes back what one row has marked as received. */
+/** Takes back the verification that one row has caused. */
 export function UndoRow({ statementId, line }: { statementId: string; line: number }) {
   const t = useTranslate()
   const [asks, setAsks] = useState(false)

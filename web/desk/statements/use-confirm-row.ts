@@ -13,8 +13,8 @@ import { useMutation } from '../../ui/use-mutation.ts'
 import { comparedUtr } from '../parts/compared-utr.ts'
 
 /**
- * Confirms one payment of a row that staff have looked at, or corrects its amount. The import records it where the row has only
- * this payment. Until `undoUntil` a payment that waited can be undone in its row.
+ * Confirms one payment of a row that staff have checked, or corrects its amount. The import records it if the row has only this
+ * payment. Until `undoUntil`, staff can undo it in its row if the payment was waiting before.
  */
 export function useConfirmRow(statementId: string, line: StatementLine, payment: PaymentOfRow) {
   const t = useTranslate()

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 const ImportLink = lazy(() => import('../trade/import-link.tsx'))
 
-/** What is to do, and where. */
+/** What must be done, and where. */
 const words: Record<FirstRunStep, { text: Message; page: string }> = {
   FIRM: { text: m.first_run_firm, page: '/user/settings#firm' },
   PAYEE: { text: m.first_run_payee, page: '/user/settings#payee' },
@@ -22,10 +22,16 @@ const words: Record<FirstRunStep, { text: Message; page: string }> = {
   TEST_BOOKING: { text: m.first_run_test_booking, page: '/admin/payments' },
 }
 
-/** This browser has shown the list while steps were open: an owner is told once that all are done. The page looks for it. */
+/**
+ * The key under which this browser stores that it has shown the list with open steps. An owner is told once that all steps are
+ * done. The page reads this key.
+ */
 const BEGUN = 'first-run'
 
-/** What an owner does before the first devotee pays. It is read anew each time, so that one can leave and go on later. */
+/**
+ * What an owner does before the first devotee pays. The state is read anew each time, so that the owner can leave and continue
+ * later.
+ */
 export default function FirstRun({ steps }: { steps: Steps }) {
   const t = useTranslate()
   const [isClosed, setClosed] = useState(false)

@@ -14,7 +14,7 @@ import './job-progress.css'
 
 const LOOK_EVERY_MS = 1500
 
-/** What the server works on for the desk, on each of its pages: how far it is, and a way to stop it. */
+/** The job that the server runs for the desk, shown on each of its pages: its progress, and a way to stop it. */
 export function JobProgress() {
   const jobs = useToday()?.jobs ?? []
   useFreshJobs(jobs.length > 0)
@@ -50,7 +50,7 @@ function Job({ job: { statementId: id, name, kind, handled, all } }: { job: Toda
   )
 }
 
-/** While a job runs its progress is read again and again, and the page once more when it has ended. */
+/** While a job runs, its progress is read repeatedly; when it has ended, the page is loaded again. */
 function useFreshJobs(isRunning: boolean): void {
   const userId = useSession()?.user.id
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import { useTranslate } from '../../language/language.ts'
 import { useDay } from '../../ui/format.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Until the second step is required, the desk says from when it will be. The desk also works without it. */
+/** Says from when the second step will be required, until it is. The desk also works without this text. */
 export default function SecondStepReminder() {
   const t = useTranslate()
   const day = useDay()

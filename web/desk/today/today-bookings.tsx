@@ -120,7 +120,7 @@ function ForSelected({ bookings }: { bookings: readonly TodayBooking[] }) {
   )
 }
 
-/** Whom the priest names, in a line. */
+/** The people for whom the priest performs the pooja, in a line. */
 function Names({ sankalp: { names, gotra } }: { sankalp: Sankalp }) {
   const t = useTranslate()
   return (

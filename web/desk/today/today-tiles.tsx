@@ -54,7 +54,7 @@ export function TodayTiles({ today }: { today: Today }) {
   )
 }
 
-/** What is left of the promise to the devotee who waits longest. */
+/** How much of the promised time is left for the payment that waits longest. */
 function useOldest({ payments: { oldest } }: Today): Pick<Tile, 'more' | 'className'> {
   const language = useLanguage()
   const now = useNow()

@@ -20,10 +20,10 @@ import { StatementsLeft } from '../statements/statements-left.tsx'
 import { TodayBookings } from './today-bookings.tsx'
 import { TodayTiles } from './today-tiles.tsx'
 
-// Most read it never, or once.
+// Loaded late, because most people read them once or never.
 const FirstRun = lazy(() => import('./first-run.tsx'))
 const SecondStepReminder = lazy(() => import('./second-step-reminder.tsx'))
-// They read by themselves what there is to see and to count.
+// They load their own data.
 const WeekPlaces = lazy(() => import('../places/week-places.tsx'))
 const CashToCount = lazy(() => import('../cash/cash-to-count.tsx'))
 
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     readList('poojas'),
     readList('balances'),
   ])
-  // The desk also works without it.
+  // The desk works even if this read fails.
   const firstRun = isOwner(user) ? unwrap(api.admin['first-run'].$get()).catch(() => null) : null
   const [{ data: today }, arrivals, week, poojas, balances] = await orToast(reading, m.desk_today_failed)
   setToday(user.id, today)
@@ -63,7 +63,7 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
   useScrollToNumber()
   const steps = (firstRun.some(({ isDone }) => !isDone) ||
     (firstRun.length > 0 && localStorage.getItem('first-run'))) && <FirstRun steps={firstRun} />
-  // The first thing to do, until there is other work.
+  // First steps come first until there is other work.
   const hasTrade = firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone)
   return (
     <Page width="desk">
@@ -106,7 +106,7 @@ function useFreshDay(): void {
   }, [revalidate])
 }
 
-/** The lists come after the document, when the browser has looked for the part that the address names. */
+/** The lists are loaded after the document, when the browser has already looked for the part that the address names. */
 function useScrollToNumber(): void {
   const { hash } = useLocation()
   useEffect(() => {

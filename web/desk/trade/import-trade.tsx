@@ -20,7 +20,7 @@ const templates = [
   ['csv', m.trade_template_csv],
 ] as const
 
-/** Bookings and people of an earlier trade from a spreadsheet: what would happen is shown before anything is written. */
+/** Imports bookings and people of an earlier trade from a spreadsheet. The page shows the result before anything is written. */
 export default function ImportTrade({ imports }: { imports: ListPage<TradeImport> }) {
   const t = useTranslate()
   const [kind, setKind] = useState<TradeKind>('BOOKINGS')

@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { readImports } from './read-imports.ts'
 
-/** The imports that were made; each can be undone as one act. */
+/** The finished imports; each can be undone as one act. */
 export function Imports({ first }: { first: ListPage<TradeImport> }) {
   const t = useTranslate()
   const [kept, setKept] = useState<Kept[]>([])

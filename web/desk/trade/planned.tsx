@@ -6,11 +6,14 @@ import { langOf, useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDay, useRupees } from '../../ui/format.ts'
 
-/** So many rows are shown at first. */
+/** The number of rows that are shown at first. */
 const SHOWN = 100
 const order = ['WRONG', 'ADD', 'SAME'] as const
 
-/** What an import would do: its sums, and each row, those with errors first. `children`: what imports it, if it can be. */
+/**
+ * What an import would do: its sums, and each row; rows with errors come first. `children` is the form that starts the import, if
+ * it is possible.
+ */
 export function Planned({
   plan: { counts, price, paid, rows, unread },
   children,
