@@ -2,8 +2,12 @@ import { type Paise, rupeesFromPaise } from './money.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; amount: Paise; reference: string; note: string }
 
-/** A link that opens a UPI app with all fields filled in (NPCI's UPI linking specification: tr ≤ 35, tn ≤ 50 characters). */
+/**
+ * A link that opens a UPI app with all fields filled in (NPCI's UPI linking specification: tr ≤ 35, tn ≤ 50 characters); empty for
+ * a payee without a UPI ID.
+ */
 export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment): string {
+  if (!upiId) return ''
   const fields = {
     pa: upiId,
     pn: payeeName,

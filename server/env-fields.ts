@@ -1,3 +1,4 @@
+import { withCountry } from '../domain/phone.ts'
 import { z } from 'zod'
 
 export const number = (least: number, most: number) =>
@@ -30,4 +31,4 @@ export const listOf = (item: z.ZodType<string, string>) =>
 /** Milliseconds after midnight. */
 export const msOfTime = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`)
 /** A phone number as it is printed. */
-export const PHONE = /^\+?\d[\d ()-]{4,}$/
+export const phone = text.regex(/^\+?\d[\d ()-]{4,}$/).transform(withCountry)

@@ -4,40 +4,20 @@ import { readRefundTiers, refundTiersText } from '../domain/refund-tiers.ts'
 import { isStopTime } from '../domain/itinerary.ts'
 import { languages } from '../domain/language.ts'
 import { isGstinForm } from '../domain/gstin.ts'
+import { inventedFor, payeeNames } from './demo-settings.ts'
 import { brandOf, DEFAULT_NAME, isLogoFile, isSiteName } from '../domain/brand.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../domain/payee.ts'
 import { GST_PERCENT } from '../domain/price.ts'
-import { listOf, listsHosts, PHONE, msOfTime, number, text, url, whole } from './env-fields.ts'
+import { listOf, listsHosts, msOfTime, number, phone, text, url, whole } from './env-fields.ts'
 
 /** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
-const demoPayee = {
-  UPI_ID: 'tirtha-demo@examplebank',
-  UPI_NAME: 'Tirtha Demo',
-  BANK_ACCOUNT_HOLDER: 'Tirtha Demo Account (not a real account)',
-  BANK_ACCOUNT_NUMBER: '000000000000',
-  BANK_IFSC: 'DEMO0000000',
-  BANK_NAME: 'Example Bank',
-  BANK_BRANCH: 'Example Branch',
-}
-
-const payeeNames = Object.keys(demoPayee) as (keyof typeof demoPayee)[]
-
+/** The default until the operator sets a value. */
+const NONE = ''
 const isOwnMachine = (address: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)
-
-const demoSupplier = {
-  LEGAL_NAME: 'Tirtha Demo Travels (not a real firm)',
-  LEGAL_ADDRESS: 'House 0, Example Lane | Sample Mohalla | Varanasi 221000',
-  GSTIN: '09DEMOX0000X0Z0',
-}
-
-const demoCare = {
-  CARE_PHONE: '+91 55500 00108',
-  CARE_EMAIL: 'care@example.com',
-}
 
 /** Each variable with its schema and, for the error message, what is expected. */
 const variables = {
@@ -73,17 +53,17 @@ const variables = {
   ALERT_ACCOUNTS: [listOf(z.string().regex(/^\d{4,34}$/)), 'account numbers or their last digits, four or more'],
   ALERT_VERIFY: [z.enum(['off', 'exact']).default('off'), 'off or exact'],
   ALERT_VERIFY_LIMIT: [whole(0, 100_000_000).default(0), 'whole rupees a day'],
-  UPI_ID: [z.string().refine(isUpiId).default(demoPayee.UPI_ID), 'a UPI address such as name@bank'],
-  UPI_NAME: [text.default(demoPayee.UPI_NAME), 'a name'],
-  BANK_ACCOUNT_HOLDER: [text.default(demoPayee.BANK_ACCOUNT_HOLDER), 'a name'],
-  BANK_ACCOUNT_NUMBER: [z.string().refine(isAccountNumber).default(demoPayee.BANK_ACCOUNT_NUMBER), 'an account number'],
-  BANK_IFSC: [z.string().refine(isIfsc).default(demoPayee.BANK_IFSC), 'an IFSC of 11 characters'],
-  BANK_NAME: [text.default(demoPayee.BANK_NAME), 'a name'],
-  BANK_BRANCH: [text.default(demoPayee.BANK_BRANCH), 'a name'],
-  LEGAL_NAME: [text.default(demoSupplier.LEGAL_NAME), 'the name as registered for GST'],
-  LEGAL_ADDRESS: [text.default(demoSupplier.LEGAL_ADDRESS), 'the registered address, its lines parted by |'],
+  UPI_ID: [z.string().refine(isUpiId).default(NONE), 'a UPI address such as name@bank'],
+  UPI_NAME: [text.default(NONE), 'a name'],
+  BANK_ACCOUNT_HOLDER: [text.default(NONE), 'a name'],
+  BANK_ACCOUNT_NUMBER: [z.string().refine(isAccountNumber).default(NONE), 'an account number'],
+  BANK_IFSC: [z.string().refine(isIfsc).default(NONE), 'an IFSC of 11 characters'],
+  BANK_NAME: [text.default(NONE), 'a name'],
+  BANK_BRANCH: [text.default(NONE), 'a name'],
+  LEGAL_NAME: [text.default(NONE), 'the name as registered for GST'],
+  LEGAL_ADDRESS: [text.default(NONE), 'the registered address, its lines parted by |'],
   GSTIN: [
-    z.string().refine(isGstinForm).default(demoSupplier.GSTIN),
+    z.string().refine(isGstinForm).default(NONE),
     'a GSTIN of 15 characters that begins with the code of a state',
   ],
   GST_PERCENT: [whole(0, 40).default(GST_PERCENT), 'a whole rate in percent, 0 to 40'],
@@ -110,8 +90,8 @@ const variables = {
   SITE_NAME: [text.refine(isSiteName).default(DEFAULT_NAME.en), 'a name of at most 30 characters'],
   SITE_NAME_HINDI: [text.refine(isSiteName).default(DEFAULT_NAME.hi), 'a name of at most 30 characters'],
   SITE_LOGO: [z.string().refine(isLogoFile).optional(), 'the file of a logo that was uploaded at the desk'],
-  CARE_PHONE: [text.regex(PHONE).default(demoCare.CARE_PHONE), 'a phone number'],
-  CARE_EMAIL: [z.email().default(demoCare.CARE_EMAIL), 'an email address'],
+  CARE_PHONE: [phone.default(NONE), 'a phone number'],
+  CARE_EMAIL: [z.email().default(NONE), 'an email address'],
   MEETING_PLACE: [text.optional(), 'where journeys begin that say nothing else'],
   MEETING_PLACE_HINDI: [text.optional(), 'where journeys begin that say nothing else, in Hindi'],
   MEETING_HOUR: [z.string().refine(isStopTime).optional(), 'an hour such as 05:30'],
@@ -119,10 +99,10 @@ const variables = {
   CARE_HOURS_HINDI: [text.optional(), 'when customer care answers, in Hindi'],
   GRIEVANCE_OFFICER: [text.optional(), 'name and office of the grievance officer'],
   GRIEVANCE_OFFICER_HINDI: [text.optional(), 'name and office of the grievance officer, in Hindi'],
-  GRIEVANCE_PHONE: [text.regex(PHONE).optional(), 'a phone number'],
+  GRIEVANCE_PHONE: [phone.optional(), 'a phone number'],
   GRIEVANCE_EMAIL: [z.email().optional(), 'an email address'],
   REFUND_DAYS: [whole(2, 30).default(7), 'within how many working days a refund is sent, 2 to 30'],
-  WHATSAPP: [text.regex(PHONE).optional(), 'a phone number'],
+  WHATSAPP: [phone.optional(), 'a phone number'],
   BACKUP_DIR: [z.string().min(1).optional(), 'a folder'],
   BACKUP_HOURS: [whole(1, 720).default(24), 'a whole number of hours, 1 to 720'],
   BACKUP_KEEP: [whole(1, 1000).default(14), 'how many backups are kept, 1 to 1000'],
@@ -192,8 +172,9 @@ export const isUsable = (name: string, value: string): boolean => schemas[name]?
 export function readEnv(source: Record<string, string | undefined>) {
   const values = {} as Record<string, unknown>
   const refused: string[] = []
+  const invented = inventedFor(source)
   for (const [name, [schema, expected]] of Object.entries(variables) as [Name, readonly [z.ZodType, string]][]) {
-    const found = source[name] || undefined
+    const found = source[name] || invented[name] || undefined
     const result = schema.safeParse(found)
     if (!result.success) {
       const shown = secret.has(name) ? 'a value that is not shown here' : JSON.stringify(found)
@@ -210,30 +191,38 @@ export function readEnv(source: Record<string, string | undefined>) {
     if (values.PHOTOS_S3_URL && !values[name]) refused.push(`${name}: expected a value, because PHOTOS_S3_URL is set`)
   if (refused.length > 0) throw new EnvironmentError(refused.join('\n'))
   const env = values as Values
+  const careEmail = env.CARE_EMAIL || env.ADMIN_EMAIL
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? env.ADMIN_EMAIL,
-    MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <${env.CARE_EMAIL}>`,
+    OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? (source.ADMIN_EMAIL || source.CARE_EMAIL || env.ADMIN_EMAIL),
+    // Until an owner has said where devotees write, it is the address of the first one.
+    CARE_EMAIL: careEmail,
+    MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <${careEmail}>`,
+    /** Who is not registered for GST adds none. */
+    GST_PERCENT: env.GSTIN ? env.GST_PERCENT : 0,
+    /** What is set, without what follows from it. */
+    asSet: env,
+    /** Whom a payment app shows. */
+    payeeName: env.UPI_NAME || env.BANK_ACCOUNT_HOLDER || env.LEGAL_NAME || env.SITE_NAME,
+    /** Devotees can pay by a UPI app, or by a transfer to a bank account. */
+    hasPayee: env.UPI_ID !== NONE || (env.BANK_ACCOUNT_NUMBER !== NONE && env.BANK_IFSC !== NONE),
     /** The name and logo that the operator has chosen; absent while the site has those that it came with. */
     brand: brandOf({ en: env.SITE_NAME, hi: env.SITE_NAME_HINDI }, env.SITE_LOGO),
     /** The accounts whose alerts count: those of the settings, or that of the payee; none of a demo. */
     alertAccounts:
       env.ALERT_ACCOUNTS.length > 0
         ? env.ALERT_ACCOUNTS
-        : env.BANK_ACCOUNT_NUMBER === demoPayee.BANK_ACCOUNT_NUMBER
+        : invented.BANK_ACCOUNT_NUMBER
           ? []
-          : [env.BANK_ACCOUNT_NUMBER],
+          : [env.BANK_ACCOUNT_NUMBER].filter(Boolean),
     /** The variables that have a value which was invented for the demo. */
-    invented: Object.entries({ ...demoPayee, ...demoSupplier, ...demoCare }).flatMap(([name, value]) =>
-      env[name as Name] === value ? [name] : [],
-    ),
-    supplierIsDemo: env.GSTIN === demoSupplier.GSTIN,
-    payeeIsDemo: payeeNames.some((name) => env[name] === demoPayee[name]),
+    invented: Object.keys(invented),
+    supplierIsDemo: invented.GSTIN !== undefined,
+    payeeIsDemo: invented.UPI_ID !== undefined,
     /** The site has an address or a payee of its own, so that real devotees may use it. */
     isPublic:
-      (env.PUBLIC_URL !== undefined && !isOwnMachine(env.PUBLIC_URL)) ||
-      payeeNames.some((name) => env[name] !== demoPayee[name]),
+      (env.PUBLIC_URL !== undefined && !isOwnMachine(env.PUBLIC_URL)) || payeeNames.some((name) => source[name]),
   }
 }
 

@@ -7,6 +7,7 @@ export function startWarnings(env: Env): string[] {
     ...(env.RATE_LIMIT_SCALE === 0
       ? ['RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried']
       : []),
+    ...(env.hasPayee || !isProduction ? [] : ['no devotee can pay: set UPI_ID, or BANK_ACCOUNT_NUMBER and BANK_IFSC']),
     ...(env.payeeIsDemo && isProduction
       ? ['the payee is the demo one: set UPI_ID, UPI_NAME and BANK_… before anyone pays']
       : []),

@@ -43,14 +43,18 @@ describe('DESIGN doctor', () => {
       ['TRUST_PROXY', 'TRUST_PROXY'],
       ['CARE_EMAIL', 'CARE_EMAIL'],
       ['SEED', 'settings'],
-      ['UPI_ID', 'settings'],
-      ['BANK_IFSC', 'settings'],
-      ['GSTIN', 'settings'],
+      ['BANK_IFSC', 'BANK_IFSC'],
+      ['GSTIN', 'GSTIN'],
     ] as const)
       expect([name, said(checkSettings(readEnv({ ...complete, [name]: undefined })))]).toEqual([
         name,
         [`doubtful ${subject}`],
       ])
+    // UPI alone is enough, and so is a bank account.
+    const [noUpi, noBank] = [{ UPI_ID: '' }, { BANK_ACCOUNT_NUMBER: '', BANK_IFSC: '' }]
+    for (const without of [noUpi, noBank])
+      expect(said(checkSettings(readEnv({ ...complete, ...without })))).toEqual(['good settings'])
+    expect(said(checkSettings(readEnv({ ...complete, ...noUpi, ...noBank })))).toEqual(['doubtful settings'])
     expect(said(checkSettings(readEnv({ ...complete, PUBLIC_URL: 'http://tirtha.example' })))).toEqual([
       'doubtful PUBLIC_URL',
     ])

@@ -6,8 +6,8 @@ import { readFirstRun } from '../site-settings/first-run.ts'
 import { doubtful, type Finding, good } from './finding.ts'
 
 const texts: Record<FirstRunStep, string> = {
-  FIRM: 'set name, address and GSTIN of the firm',
-  PAYEE: 'set UPI and bank of the payee',
+  FIRM: 'set name and address of the firm, and its GSTIN if it has one',
+  PAYEE: 'set UPI or bank account of the payee',
   NAME: 'give the site your name',
   CARE: 'set phone and email of customer care',
   CITY: 'publish a city',

@@ -33,6 +33,10 @@ export function checkSettings(env: Env): Finding[] {
     ...(env.IMAP_URL && env.alertAccounts.length === 0
       ? [doubtful('ALERT_ACCOUNTS', 'neither it nor BANK_ACCOUNT_NUMBER is set: no alert of the mailbox is exact')]
       : []),
+    ...(env.GSTIN ? [] : [doubtful('GSTIN', 'it is not set: no GST is charged, and documents say so')]),
+    ...(env.BANK_ACCOUNT_NUMBER && !env.BANK_IFSC
+      ? [doubtful('BANK_IFSC', 'it is not set: nobody can send money to BANK_ACCOUNT_NUMBER')]
+      : []),
     ...(env.isPublic && env.CARE_EMAIL.endsWith('@example.com')
       ? [doubtful('CARE_EMAIL', 'it is the demo one: answers of devotees reach nobody')]
       : []),

@@ -35,10 +35,10 @@ export function advanceAmounts(
   inWords(page, amount, locale)
 
   withSignature(page, supplier, locale, () => {
-    if (!words.hasTax) return
+    if (!words.hasTax || !supplier.gstin) return
     heading(page, m.document_made_of({}, { locale }))
     amounts(page, locale, [
-      ...taxRows(sums, locale),
+      ...taxRows(sums, supplier, locale),
       { text: m.common_total({}, { locale }), amount, style: strong, ruled: true },
     ])
     exemptReason(page, data, locale)

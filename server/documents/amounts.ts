@@ -45,15 +45,26 @@ export const taxRuleOf = ({ supplier, placeOfSupply, oddPaisa }: TaxRuleOf): Tax
 
 type TaxRuleOf = { supplier: { state: StateCode }; placeOfSupply: StateCode; oddPaisa?: 'ROUNDING' }
 
-/** The value, taxes, exempt value and rounding of a tax document, without those that are 0. */
-export const taxRows = ({ taxable, taxes, exempt, rounding }: Sums, locale: Language): AmountRow[] => [
+/**
+ * The value, taxes, exempt value and rounding of a tax document, without those that are 0. A supplier without a GSTIN has only
+ * taxes that an earlier quote had frozen.
+ */
+export const taxRows = (
+  { taxable, taxes, exempt, rounding }: Sums,
+  { gstin }: { gstin: string },
+  locale: Language,
+): AmountRow[] => [
+  ...(gstin || taxes.some(({ amount }) => amount > 0) ? taxesOf({ taxable, taxes, exempt }, locale) : []),
+  ...(rounding === 0 ? [] : [{ text: m.document_rounding({}, { locale }), amount: rounding }]),
+]
+
+const taxesOf = ({ taxable, taxes, exempt }: Omit<Sums, 'rounding'>, locale: Language): AmountRow[] => [
   ...(taxes.length > 0 ? [{ text: m.document_taxable({}, { locale }), amount: taxable }] : []),
   ...taxes.map(({ name, percent, amount }) => ({
     text: m.document_tax({ tax: name, percent: percentText(percent) }, { locale }),
     amount,
   })),
   ...(exempt > 0 ? [{ text: m.document_exempt({}, { locale }), amount: exempt }] : []),
-  ...(rounding === 0 ? [] : [{ text: m.document_rounding({}, { locale }), amount: rounding }]),
 ]
 
 /** Draws an amount in words, as on Indian bills. */

@@ -21,12 +21,12 @@ export function creditNotePdf(data: CreditNoteData, locale: Language): Promise<U
   refundReason(page, reason, m.document_reduces_invoice({ serial: invoice.serial }, { locale }), locale)
   const sums = invoiceTotals(lines, taxRuleOf(data))
   const cash = data.rounding ?? paise(0)
-  invoiceLines(page, lines, locale)
+  invoiceLines(page, data, locale)
   const credited = total([sums.total, cash])
   const row = { text: m.document_credited({}, { locale }), amount: credited, style: page.styles.large, ruled: true }
   withSignature(page, supplier, locale, () => {
     page.gap(8)
-    amounts(page, locale, [...taxRows({ ...sums, rounding: total([sums.rounding, cash]) }, locale), row], {
+    amounts(page, locale, [...taxRows({ ...sums, rounding: total([sums.rounding, cash]) }, supplier, locale), row], {
       left: page.left + 100,
       right: page.right,
     })

@@ -36,8 +36,9 @@ export type Supplier = {
   name: string
   /** The registered address, line by line. */
   address: readonly string[]
+  /** Empty for who is not registered. */
   gstin: string
-  /** The state of the registration. */
+  /** The state of the registration; without one, that of the place of supply. */
   state: StateCode
   care: Care
   /** The name and logo of the site; absent where it had none of its own. */

@@ -74,12 +74,16 @@ export function journeyOf(booking: BookingRow, texts: PackageTexts | undefined):
   }
 }
 
+/** Documents of a supplier without a GSTIN state no tax, and so no state. */
+const UNKNOWN_STATE: StateCode = '07'
+
 export const careContact = (env: DocumentEnv) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
 
-export function supplierOf(env: DocumentEnv): Supplier {
-  const state = stateOfGstin(env.GSTIN)
-  if (!state) throw new Error('GSTIN does not begin with the code of a state') // env.ts refuses it at the start.
-  return {
+/** The firm of the settings, and the state where it supplies a booking. */
+export function partiesOf(booking: BookingRow, env: DocumentEnv): { supplier: Supplier; placeOfSupply: StateCode } {
+  const stay = stateCodeOf(subjectSnapshot(booking).state)
+  const state = stateOfGstin(env.GSTIN) ?? stay ?? UNKNOWN_STATE
+  const supplier = {
     name: env.LEGAL_NAME,
     address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
     gstin: env.GSTIN,
@@ -87,11 +91,10 @@ export function supplierOf(env: DocumentEnv): Supplier {
     care: careContact(env),
     ...(env.brand && { brand: env.brand }),
   }
+  // Where none is known in India, and without a registration, it is the supplier's.
+  const rule = env.GSTIN ? env.PLACE_OF_SUPPLY : 'stay'
+  return { supplier, placeOfSupply: (rule === 'buyer' ? booking.buyer?.state : stay) ?? state }
 }
-
-/** The state of the buyer on record, or of the stay or the pooja; where none is known in India, that of the supplier. */
-export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier, rule: Env['PLACE_OF_SUPPLY']): StateCode =>
-  (rule === 'buyer' ? booking.buyer?.state : stateCodeOf(subjectSnapshot(booking).state)) ?? supplier.state
 
 /** The invoice lines of a booking, at the rate of GST on the day of the quote. */
 export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }

@@ -5,11 +5,15 @@ import { daysText } from '../../messages/days.ts'
 import { figureCell, spacedRule } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
 import { percentText } from './amounts.ts'
-import type { InvoiceLine } from './document-data.ts'
+import type { InvoiceLine, Supplier } from './document-data.ts'
 
 /** Draws the lines of an invoice or a credit note as a table, whose header is repeated on every page. */
-export function invoiceLines(page: PdfPage, lines: readonly InvoiceLine[], locale: Language): void {
-  const columns = columnsOf(page)
+export function invoiceLines(
+  page: PdfPage,
+  { lines, supplier }: { lines: readonly InvoiceLine[]; supplier: Pick<Supplier, 'gstin'> },
+  locale: Language,
+): void {
+  const columns = columnsOf(page, supplier.gstin !== '')
   const header = () => tableHeader(page, columns, locale)
   page.gap(16)
   page.ensureSpace(90)
@@ -29,27 +33,34 @@ export function invoiceLines(page: PdfPage, lines: readonly InvoiceLine[], local
 
 type Columns = ReturnType<typeof columnsOf>
 
-const columnsOf = ({ left, right, width }: PdfPage) => ({
-  description: { x: left, width: width - 258 },
-  sac: { x: right - 246, width: 64 },
-  rate: { x: right - 180, width: 66, align: 'right' as const },
+/** Code and rate of the tax are for who is registered. */
+const columnsOf = ({ left, right, width }: PdfPage, isTaxed: boolean) => ({
+  description: { x: left, width: width - (isTaxed ? 258 : 118) },
+  tax: isTaxed && {
+    sac: { x: right - 246, width: 64 },
+    rate: { x: right - 180, width: 66, align: 'right' as const },
+  },
   value: { x: right - 106, width: 106, align: 'right' as const },
 })
 
-function tableHeader(page: PdfPage, { description, sac, rate, value }: Columns, locale: Language): void {
+function tableHeader(page: PdfPage, { description, tax, value }: Columns, locale: Language): void {
   const cell = { style: page.styles.label, tag: 'TH' }
   page.inTag('TR', () =>
     page.row(
       { text: m.document_what({}, { locale }), ...description, ...cell },
-      { text: m.document_sac({}, { locale }), ...sac, ...cell },
-      { text: m.document_rate({}, { locale }), ...rate, ...cell },
+      ...(tax
+        ? [
+            { text: m.document_sac({}, { locale }), ...tax.sac, ...cell },
+            { text: m.document_rate({}, { locale }), ...tax.rate, ...cell },
+          ]
+        : []),
       { text: m.document_value({}, { locale }), ...value, ...cell },
     ),
   )
 }
 
 function tableRow(page: PdfPage, columns: Columns, line: InvoiceLine, locale: Language): void {
-  const { description, sac, rate, value } = columns
+  const { description, tax, value } = columns
   const { body, small } = page.styles
   const cell = { style: body, tag: 'TD' }
   const percent = line.tax ? `${percentText(line.tax.percent)}%` : m.document_is_exempt({}, { locale })
@@ -58,8 +69,12 @@ function tableRow(page: PdfPage, columns: Columns, line: InvoiceLine, locale: La
   page.inTag('TR', () => {
     page.row(
       { text: line.what[locale], ...description, ...cell },
-      { text: line.sac, ...sac, ...cell },
-      { text: percent, ...rate, ...cell },
+      ...(tax
+        ? [
+            { text: line.sac, ...tax.sac, ...cell },
+            { text: percent, ...tax.rate, ...cell },
+          ]
+        : []),
       { ...figureCell(formatExactRupees(line.value, locale), body), ...value },
     )
     page.row({ text: days, ...description, style: small, tag: 'TD' })

@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { billOfSupply, invoice, outOfState, packageLine, poojaLine, receipt } from '../../test/document-samples.ts'
 import { amountsIn, expectText, readPdf } from '../../test/pdf-text.ts'
 import { invoicePdf } from './invoice.ts'
+import { receiptPdf } from './receipt.ts'
 
 test.each(languages)('DOCUMENTS an invoice has what Rule 46 requires (%s)', async (language) => {
   const { text } = await readPdf(await invoicePdf(invoice, language))
@@ -44,6 +45,17 @@ test('DOCUMENTS poojas without a package have a bill of supply without tax', asy
   const { text } = await readPdf(await invoicePdf(billOfSupply, 'en'))
   expectText(text, 'Bill of supply', 'Rule 49', 'Exempt', '₹2,100.00')
   expect(text).not.toMatch(/GSTat|Taxablevalue|Balance/)
+})
+
+test.each(languages)('DOCUMENTS who has no GSTIN states no tax, no rule and no GSTIN (%s)', async (locale) => {
+  const supplier = { ...invoice.supplier, gstin: '' }
+  const lines = [{ ...packageLine, tax: { percent: 0, gst: paise(0) } }, poojaLine]
+  const { text } = await readPdf(await invoicePdf({ ...invoice, supplier, lines, advances: [] }, locale))
+  expectText(text, m.document_not_registered({}, { locale }), m.document_invoice({}, { locale }), '₹21,200.00')
+  expect(text).not.toMatch(/[CSI]GST|CGST|998555|%|09|नियम|Rule|Exempt/)
+  const paid = await readPdf(await receiptPdf({ ...receipt, supplier }, locale))
+  expectText(paid.text, m.document_not_registered({}, { locale }), m.document_money_receipt({}, { locale }))
+  expect(paid.text).not.toMatch(/CGST|Voucher|voucher|वाउचर/)
 })
 
 test('MONEY the figures on an invoice add up, also if the halves of the GST differ by a paisa', async () => {

@@ -17,7 +17,10 @@ const titles = {
 
 /** The GST invoice of a booking, or its bill of supply, as a PDF. */
 export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, rule } = titles[kindOfInvoice(data.lines, data.recipient.gstin !== undefined)]
+  const isRegistered = data.supplier.gstin !== ''
+  const { title, rule } = isRegistered
+    ? titles[kindOfInvoice(data.lines, data.recipient.gstin !== undefined)]
+    : { title: m.document_invoice, rule: '46' as const }
   const page = openTaxDocument(data, locale, {
     title: title({}, { locale }),
     rule: m.document_rule({ rule }, { locale }),
@@ -30,13 +33,13 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   const cash = data.rounding ?? paise(0)
   const whole = total([sums.total, cash])
   const { large, small } = page.styles
-  invoiceLines(page, data.lines, locale)
+  invoiceLines(page, data, locale)
   page.gap(8)
   amounts(
     page,
     locale,
     [
-      ...taxRows({ ...sums, rounding: total([sums.rounding, cash]) }, locale),
+      ...taxRows({ ...sums, rounding: total([sums.rounding, cash]) }, data.supplier, locale),
       { text: m.common_total({}, { locale }), amount: whole, style: large, ruled: true },
       ...balanceRows(data, whole, page.styles.strong, locale),
     ],
@@ -46,7 +49,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   inWords(page, whole, locale)
   exemptReason(page, data, locale)
   page.gap(14)
-  page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
+  if (isRegistered) page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
   return page.finish()
 }
 

@@ -10,7 +10,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { type BookingRow, isHistory } from '../ledger/store.ts'
 import type { InvoiceData, InvoiceLine, IssuedDocument, ReceiptData, Recipient } from './document-data.ts'
 import { taxRuleOf } from './amounts.ts'
-import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
+import { type DocumentEnv, partiesOf, type Sold, soldOf } from './from-booking.ts'
 import { documentsByBooking, documentsOf, insertDocuments, type Issued, readRecipient, takeSerials } from './issue.ts'
 import { type DocumentRow, remainingOf, toIssued } from './remaining.ts'
 
@@ -95,17 +95,14 @@ const chargeLines = (lines: readonly InvoiceLine[], kept: Paise): InvoiceLine[] 
   })
 
 function contentOf(booking: BookingRow, env: DocumentEnv, recipient: Recipient): Needed['content'] {
-  const supplier = supplierOf(env)
   const sold = soldOf(booking, env.SAC)
-  const placeOfSupply = placeOfSupplyOf(booking, supplier, env.PLACE_OF_SUPPLY)
   const { gstin, ...buyer } = booking.buyer ?? {}
   const parties = {
     reference: booking.reference,
-    supplier,
+    ...partiesOf(booking, env),
     recipient: { ...recipient, ...buyer, ...(gstin && { gstin }) },
-    placeOfSupply,
     oddPaisa: 'ROUNDING' as const,
-    ...(sold.lines.some(({ tax }) => !tax) && { exemptUnder: env.EXEMPT_UNDER }),
+    ...(env.GSTIN && sold.lines.some(({ tax }) => !tax) && { exemptUnder: env.EXEMPT_UNDER }),
   }
   return { ...sold, parties }
 }

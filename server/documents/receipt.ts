@@ -9,7 +9,7 @@ import { issuedText, openTaxDocument, verifiedPayment } from './tax-document.ts'
 export function receiptPdf(data: ReceiptData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { invoice } = data
   const page = openTaxDocument(data, locale, {
-    title: invoice ? m.document_money_receipt({}, { locale }) : m.document_receipt({}, { locale }),
+    title: (invoice || !data.supplier.gstin ? m.document_money_receipt : m.document_receipt)({}, { locale }),
     rule: invoice ? m.document_money_receipt_rule({}, { locale }) : m.document_receipt_rule({}, { locale }),
     numberLabel: m.document_receipt_number({}, { locale }),
     recipientLabel: m.document_received_from({}, { locale }),

@@ -36,7 +36,9 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
     footer: footerText(data.serial, data.supplier.care, locale),
   })
   const { large, strong } = page.styles
-  header(page, locale, words.title, words.rule, data.letterhead)
+  // The rules are for those who are registered.
+  const rule = data.supplier.gstin ? words.rule : m.document_not_registered({}, { locale })
+  header(page, locale, words.title, rule, data.letterhead)
   if (data.cancelledBy) {
     page.paragraph(m.document_cancelled_by({ by: issuedText(data.cancelledBy, locale) }, { locale }), large)
     page.gap(8)
@@ -51,8 +53,12 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
     { label: m.document_date({}, { locale }), text: formatDay(data.day, locale), style: strong },
     { label: m.common_reference({}, { locale }), text: data.reference },
     ...words.particulars,
-    { label: m.document_place_of_supply({}, { locale }), text: stateText(data.placeOfSupply, locale) },
-    { label: m.document_reverse_charge({}, { locale }), text: m.desk_no({}, { locale }) },
+    ...(data.supplier.gstin
+      ? [
+          { label: m.document_place_of_supply({}, { locale }), text: stateText(data.placeOfSupply, locale) },
+          { label: m.document_reverse_charge({}, { locale }), text: m.desk_no({}, { locale }) },
+        ]
+      : []),
   ])
   parties(page, data, words.recipientLabel, locale)
   return page
@@ -92,8 +98,12 @@ function parties(page: PdfPage, { supplier, recipient }: TaxDocument, recipientL
 
 const supplierLines = ({ address, gstin, state, care }: Supplier, locale: Language): string[] => [
   ...address,
-  `${m.document_gstin({}, { locale })}: ${gstin}`,
-  `${m.document_state({}, { locale })}: ${stateText(state, locale)}`,
+  ...(gstin
+    ? [
+        `${m.document_gstin({}, { locale })}: ${gstin}`,
+        `${m.document_state({}, { locale })}: ${stateText(state, locale)}`,
+      ]
+    : []),
   `${unbroken(care.phone)}, ${care.email}`,
 ]
 

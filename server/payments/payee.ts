@@ -4,8 +4,8 @@ import type { Env } from '../env.ts'
 /** The account that devotees pay to. */
 export const payeeOf = (env: Env): Payee => ({
   upiId: env.UPI_ID,
-  payeeName: env.UPI_NAME,
-  accountHolder: env.BANK_ACCOUNT_HOLDER,
+  payeeName: env.payeeName,
+  accountHolder: env.BANK_ACCOUNT_HOLDER || (env.BANK_ACCOUNT_NUMBER && env.payeeName),
   accountNumber: env.BANK_ACCOUNT_NUMBER,
   ifsc: env.BANK_IFSC,
   bankName: env.BANK_NAME,

@@ -66,7 +66,7 @@ export const toEarlierQuoteResponse = (quote: Payment, lines: readonly Line[]): 
 /** `lines` are the entries of a quote; a balance has none. */
 export const toQuoteResponse = (
   quote: Payment,
-  env: Pick<Env, 'UPI_ID' | 'UPI_NAME'>,
+  env: Pick<Env, 'UPI_ID' | 'payeeName'>,
   lines?: readonly Line[],
 ): Quote => ({
   id: quote.id,
@@ -75,7 +75,7 @@ export const toQuoteResponse = (
   ...(lines && { items: lines.map(toQuoteItemResponse) }),
   upiUri: upiUri({
     upiId: env.UPI_ID,
-    payeeName: env.UPI_NAME,
+    payeeName: env.payeeName,
     amount: quote.amountPayable,
     reference: quote.reference,
     note: paymentNote(quote.reference),

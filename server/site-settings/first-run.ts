@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { FirstRun } from '../../contract/desk/first-run.ts'
 import type { Db } from '../../db/connect.ts'
 import { type FirstRunStep, firstRunSteps } from '../../domain/first-run.ts'
-import { payeeFields } from '../../domain/payee.ts'
+import { DEFAULT_NAME } from '../../domain/brand.ts'
 import type { Env } from '../env.ts'
-import { variableOf } from './names.ts'
 
 /** What is missing before the first devotee pays: for the desk and for `npm run doctor`. One statement. */
-export async function readFirstRun(db: Db, { invented, brand }: Pick<Env, 'invented' | 'brand'>): Promise<FirstRun> {
+export async function readFirstRun(
+  db: Db,
+  env: Pick<Env, 'asSet' | 'invented' | 'hasPayee' | 'payeeIsDemo'>,
+): Promise<FirstRun> {
   const { rows } = await sql<Record<'city' | 'offer' | 'photo' | 'booking', boolean>>`select
     exists (select from cities where status = 'PUBLISHED') as city,
     exists (select from packages where status = 'PUBLISHED')
@@ -15,13 +17,15 @@ export async function readFirstRun(db: Db, { invented, brand }: Pick<Env, 'inven
     exists (select from photos where subject_kind <> 'SITE') as photo,
     exists (select from bookings where is_test) or exists (select from bookings where verified) as booking`.execute(db)
   const [found] = rows
-  const isOwn = (names: readonly (keyof typeof variableOf)[]) =>
-    !names.some((one) => invented.includes(variableOf[one]))
+  const isOwn = (...names: (keyof Env['asSet'])[]) =>
+    names.every((name) => env.asSet[name] && !env.invented.includes(name))
   const isDone: Record<FirstRunStep, boolean | undefined> = {
-    FIRM: isOwn(['legalName', 'legalAddress', 'gstin']),
-    PAYEE: isOwn(payeeFields),
-    NAME: brand !== undefined,
-    CARE: isOwn(['carePhone', 'careEmail']),
+    // A firm without a GSTIN is not registered.
+    FIRM: isOwn('LEGAL_NAME', 'LEGAL_ADDRESS'),
+    PAYEE: env.hasPayee && !env.payeeIsDemo,
+    // Both names, for a logo alone leaves one of ours.
+    NAME: env.asSet.SITE_NAME !== DEFAULT_NAME.en && env.asSet.SITE_NAME_HINDI !== DEFAULT_NAME.hi,
+    CARE: isOwn('CARE_PHONE', 'CARE_EMAIL'),
     CITY: found?.city,
     OFFER: found?.offer,
     PHOTO: found?.photo,

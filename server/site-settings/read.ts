@@ -7,7 +7,7 @@ export function readSiteSettings({
   env,
   isFixed,
 }: Pick<LiveEnv, 'env' | 'isFixed'>): Omit<SiteSettings, 'payeeAsksCode'> {
-  const values = siteSettingNames.map((name) => [name, String(env[variableOf[name]] ?? '')] as const)
+  const values = siteSettingNames.map((name) => [name, String(env.asSet[variableOf[name]] ?? '')] as const)
   return {
     settings: Object.fromEntries(values) as SiteSettings['settings'],
     fromEnvironment: siteSettingNames.filter((name) => isFixed(variableOf[name])),

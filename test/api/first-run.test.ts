@@ -26,6 +26,14 @@ describe('SETUP first run', () => {
     expect((await checkFirstRun(w.db, w.env)).map(({ text }) => text)).toContain('to do: make a test booking')
   })
 
+  test('name and address are enough of a firm, UPI of a payee; a name in one language is no name', async () => {
+    const environment = { LEGAL_NAME: 'Sangam Yatra', LEGAL_ADDRESS: 'Prayagraj', UPI_ID: 'a.b@examplebank' }
+    const w = await world({ environment: { ...environment, SEED: 'none', SITE_NAME: 'Sangam Yatra' } })
+    expect((await missing(await w.admin())).slice(0, 2)).toEqual(['NAME', 'CARE'])
+    const hindi = await world({ environment: { SEED: 'none', SITE_NAME: 'Sangam', SITE_NAME_HINDI: 'संगम' } })
+    expect((await missing(await hindi.admin())).slice(0, 3)).toEqual(['FIRM', 'PAYEE', 'CARE'])
+  })
+
   test('a test booking is cancelled with all of its cart, and leaves no number, money or work', async () => {
     const w = await world()
     const [owner, devotee] = [await w.admin(), await w.devotee()]

@@ -140,6 +140,47 @@ describe('DESIGN settings of the site', () => {
     expect((await (await admin.send('GET', path)).json()).data).toEqual(before)
   })
 
+  test('without demo content nothing is invented: what is empty stays empty', async () => {
+    const { w, admin, change } = await desk({ SEED: 'none' })
+    const read = async () => (await (await admin.send('GET', path)).json()).data
+    const payee = async () => (await (await (await w.devotee()).send('GET', '/payments/getKey')).json()).data
+    const { settings, invented } = await read()
+    const { payeeName, ...account } = await payee()
+    expect([payeeName, new Set(Object.values(account)), invented]).toEqual(['Tirtha', new Set(['']), []])
+    expect(settings).toMatchObject({ legalName: '', gstin: '', accountNumber: '', carePhone: '', gstPercent: '18' })
+    await change({ legalName: 'Sangam Yatra', upiId: 'sangam@examplebank', gstin: '', carePhone: '9415012345' })
+    expect((await read()).settings).toMatchObject({
+      gstin: '',
+      accountNumber: '',
+      ifsc: '',
+      carePhone: '+91 94150 12345',
+    })
+    expect(await payee()).toMatchObject({ upiId: 'sangam@examplebank', payeeName: 'Sangam Yatra', accountNumber: '' })
+  })
+
+  test('a bank account alone is enough, and beside one’s own value none of the demo stays', async () => {
+    const { w, change } = await desk()
+    await change({ accountNumber: '50100000051234', ifsc: 'SBIN0001234', legalName: 'Sangam Yatra' })
+    const devotee = await w.devotee()
+    const { data } = await (await devotee.send('GET', '/payments/getKey')).json()
+    expect(data).toMatchObject({ upiId: '', accountHolder: 'Sangam Yatra', bankName: '', branch: '' })
+    const { id } = await devotee.addPackage({ headCount: 4 })
+    // Nor does the GSTIN: who has none charges no GST.
+    expect(await devotee.quote(id)).toMatchObject({ upiUri: '', gst: 0 })
+  })
+
+  test('without a GSTIN no GST is charged, and with one the rate that is set', async () => {
+    const { w, change } = await desk({ SEED: 'none' })
+    const quoted = async () => {
+      const devotee = await w.devotee()
+      return devotee.quote((await devotee.addPackage({ headCount: 2 })).id)
+    }
+    const { order, gst, amountTotal } = await quoted()
+    expect([gst, amountTotal]).toEqual([0, order])
+    await change({ gstin: '27AAPFU0939F1ZV', gstPercent: '18' })
+    expect((await quoted()).gst).toBeCloseTo(order * 0.18, 1)
+  })
+
   test('a variable of the environment counts first and is shown as such', async () => {
     const { admin, change } = await desk({ UPI_ID: 'server@examplebank' })
     expect((await (await admin.send('GET', path)).json()).data.fromEnvironment).toEqual(['upiId'])

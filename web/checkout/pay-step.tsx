@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useCare, useFirm } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { CopiedValues } from '../copy/copied-values.tsx'
+import { type CopiedValue, CopiedValues } from '../copy/copied-values.tsx'
 import { useRupees } from '../ui/format.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
@@ -28,10 +28,15 @@ type Props = {
 export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
   const t = useTranslate()
   const isWide = useWideScreen()
-  const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp quote={quote} isUtrTyped={isUtrTyped} /> }
+  const care = useCare()
+  const help = payee.accountNumber ? t(m.checkout_app_help, { bank: t(m.checkout_way_bank) }) : t(m.checkout_app_copy)
+  const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp {...{ quote, isUtrTyped, help }} /> }
   const code = { id: 'code', title: t(m.checkout_way_code), content: <ByCode /> }
   const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
   const account = <CodeAndAccount quote={quote} payee={payee} />
+  const hasUpi = quote.upiUri !== ''
+  const byUpi = hasUpi ? [app, code] : []
+  const ways = [...(isWide ? byUpi.toReversed() : byUpi), ...(payee.accountNumber ? [bank] : [])]
   return (
     <section aria-labelledby="pay" className="card grid gap-3">
       <h2 id="pay" className="max-sm:text-lg">
@@ -40,7 +45,7 @@ export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
       <To payee={payee} />
       {isAbroad() && <FoldedHelp />}
       {isWide && account}
-      <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
+      {ways.length > 0 ? <Tabs label={title} tabs={ways} /> : <p>{t(m.checkout_no_payee, care)}</p>}
       {!isWide && account}
     </section>
   )
@@ -54,13 +59,18 @@ function To({ payee }: Pick<Props, 'payee'>) {
     <p className="leading-snug">
       {t(m.checkout_to, { payee: payee.payeeName })}
       <span className="block text-quiet max-sm:text-[0.9rem]">
-        {name}, {t(m.common_gstin)} <Unbroken>{gstin}</Unbroken>
+        {name}
+        {gstin && (
+          <>
+            , {t(m.common_gstin)} <Unbroken>{gstin}</Unbroken>
+          </>
+        )}
       </span>
     </p>
   )
 }
 
-function ByApp({ quote, isUtrTyped }: Pick<Props, 'quote' | 'isUtrTyped'>) {
+function ByApp({ quote, isUtrTyped, help }: Pick<Props, 'quote' | 'isUtrTyped'> & { help: string }) {
   const t = useTranslate()
   const amount = useRupees()(quote.amountPayable)
   const leave = useReturnFromApp()
@@ -69,20 +79,23 @@ function ByApp({ quote, isUtrTyped }: Pick<Props, 'quote' | 'isUtrTyped'>) {
       <ButtonLink size="large" kind={isUtrTyped ? 'second' : 'main'} to={quote.upiUri} onClick={leave}>
         {t(m.checkout_by_app, { amount })}
       </ButtonLink>
-      <p className="leading-snug">{t(m.checkout_app_help, { bank: t(m.checkout_way_bank) })}</p>
+      <p className="leading-snug">{help}</p>
     </>
   )
 }
 
 function CodeAndAccount({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
   const t = useTranslate()
-  const values = [
-    { label: t(m.checkout_account_number), value: payee.accountNumber },
-    { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
-  ] as const
+  const values: CopiedValue[] = payee.accountNumber
+    ? [
+        { label: t(m.checkout_account_number), value: payee.accountNumber },
+        { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
+      ]
+    : [{ label: t(m.checkout_upi_id), value: payee.upiId }]
+  if (!payee.accountNumber && !payee.upiId) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
+      {quote.upiUri && <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />}
       <div className="grow basis-28">
         <CopiedValues values={values} />
       </div>
@@ -104,18 +117,18 @@ function ByBank({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
   const t = useTranslate()
   const rupees = useRupees()
   const care = useCare()
-  const values = [
+  const values: CopiedValue[] = [
     { label: t(m.checkout_amount), value: rupees(quote.amountPayable), copied: quote.amountPayable.toFixed(2) },
     { label: t(m.common_payment_code), value: quote.reference },
     { label: t(m.checkout_upi_id), value: payee.upiId },
     { label: t(m.checkout_ifsc), value: payee.ifsc },
-    { label: t(m.checkout_bank), value: `${payee.bankName}, ${payee.branch}`, mayBeCopied: false },
-  ] as const
+    { label: t(m.checkout_bank), value: [payee.bankName, payee.branch].filter(Boolean).join(', '), mayBeCopied: false },
+  ]
   return (
     <>
       <p>{t(m.checkout_by_bank)}</p>
       <p className="font-bold">{t(m.checkout_by_imps, care)}</p>
-      <CopiedValues values={values} />
+      <CopiedValues values={values.filter(({ value }) => value)} />
       {isAbroad() || <FoldedHelp />}
     </>
   )

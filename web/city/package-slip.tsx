@@ -41,9 +41,11 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
       isChosen={isChosen}
       money={price}
       moneyNote={
-        <>
-          {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
-        </>
+        price.order < price.total && (
+          <>
+            {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
+          </>
+        )
       }
       after={
         <>

@@ -43,9 +43,11 @@ function ShortFooter({ care }: Props) {
     <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 border-t-4 border-marigold px-4 py-1">
       {care && (
         <p className="flex flex-wrap gap-x-4 text-base">
-          <a className={`${link} font-bold`} href={telephone(care.phone)}>
-            {care.phone}
-          </a>
+          {care.phone && (
+            <a className={`${link} font-bold`} href={telephone(care.phone)}>
+              {care.phone}
+            </a>
+          )}
           <a className={link} href={`mailto:${care.email}`}>
             {care.email}
           </a>
@@ -67,7 +69,7 @@ function WholeFooter({ care }: Props) {
         <div className="grid content-start gap-2">
           <p className="font-heading text-2xl font-bold">{t(m.common_brand)}</p>
           <p>{t(m.footer_line)}</p>
-          {care && (
+          {care?.phone && (
             <>
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <a className={`${button} tabular-nums`} href={telephone(care.phone)}>

@@ -27,7 +27,7 @@ export default function Terms() {
         <List
           of={[
             t(m.terms_price_package),
-            t(m.terms_price_gst, { gst }),
+            t(gst === '0%' ? m.terms_price_no_gst : m.terms_price_gst, { gst }),
             t(m.terms_price_valid, { hours: quoteHours }),
             t(m.terms_price_grace, { hours: graceHours }),
           ]}

@@ -27,6 +27,7 @@ export function CallOrWrite() {
   const t = useTranslate()
   const { phone } = useCare()
   const { whatsapp = phone, hours } = useRootData()?.care ?? {}
+  if (!phone) return null
   return (
     <>
       <p className="flex flex-wrap gap-3 print:hidden">
@@ -48,13 +49,15 @@ export function Firm() {
   const { name, address, gstin } = useFirm()
   return (
     <address translate="no" className="ledger grid gap-1 not-italic">
-      <strong>{name}</strong>
+      <strong>{name || t(m.common_brand)}</strong>
       {address.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <span>
-        {t(m.common_gstin)}: <Unbroken>{gstin}</Unbroken>
-      </span>
+      {gstin && (
+        <span>
+          {t(m.common_gstin)}: <Unbroken>{gstin}</Unbroken>
+        </span>
+      )}
     </address>
   )
 }

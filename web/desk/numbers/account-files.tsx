@@ -4,6 +4,7 @@ import { type AccountFile, accountFiles } from '../../../domain/account-file.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Message, send } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
+import { useFirm } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { Field } from '../../ui/field.tsx'
@@ -33,6 +34,9 @@ export default function AccountFiles({ today }: { today: string }) {
     fallback: m.desk_numbers_csv_failed,
     reloads: false,
   })
+  // Who is not registered makes no return.
+  const isRegistered = useFirm().gstin !== ''
+  const files = accountFiles.filter((file) => isRegistered || file !== 'gstr1.json')
   return (
     <section aria-labelledby="accounts" className="card grid gap-4 sm:p-6 print:hidden">
       <h2 id="accounts">{t(m.accounts_title)}</h2>
@@ -48,7 +52,7 @@ export default function AccountFiles({ today }: { today: string }) {
         />
       </div>
       <ul className="flex flex-wrap gap-3">
-        {accountFiles.map((file) => (
+        {files.map((file) => (
           <li key={file}>
             <Button
               kind="second"

@@ -40,6 +40,13 @@ export const labels: Record<SiteSettingName, Message> = {
   operatorLanguage: m.desk_site_operator_language,
 }
 
+/** What to write, where the label does not say it. */
+export const helps: Partial<Record<SiteSettingName, Message>> = {
+  legalAddress: m.desk_site_address_help,
+  gstin: m.desk_site_gstin_help,
+  payeeName: m.desk_site_payee_name_help,
+}
+
 /** The parts of the page: the settings that are saved together, and the effect of a change. */
 export const parts: readonly { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }[] = [
   { id: 'payee', title: m.desk_site_payee, text: m.desk_site_payee_text, names: payeeFields },

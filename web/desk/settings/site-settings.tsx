@@ -16,7 +16,7 @@ import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
 import { LogoField } from './logo-field.tsx'
 import { RefundTiers, typedTiers } from './refund-tiers.tsx'
-import { labels, parts } from './setting-words.ts'
+import { helps, labels, parts } from './setting-words.ts'
 
 // Loaded late, because it needs a library.
 const PayeePasskey = lazy(() => import('./payee-passkey.tsx'))
@@ -172,7 +172,8 @@ function SettingField({ name, read, error, onUpload }: SettingProps) {
   const t = useTranslate()
   const isFixed = read.fromEnvironment.includes(name)
   const invented = read.invented.includes(name) ? t(m.desk_site_invented) : undefined
-  const help = isFixed ? t(m.desk_site_from_environment) : invented
+  const usual = helps[name] && t(helps[name])
+  const help = isFixed ? t(m.desk_site_from_environment) : (invented ?? usual)
   const value = read.settings[name]
   if (name === 'refundTiers') return <RefundTiers key={value} value={value} isFixed={isFixed} error={error} />
   if (name === 'siteLogo') return <LogoField key={value} {...{ value, isFixed, error, onUpload }} />
