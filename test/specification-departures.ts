@@ -39,7 +39,7 @@ export const departures: readonly Departure[] = [
   {
     numbers: ['10.8'],
     statement: '§2 a booking has the badge Verified or Not verified',
-    done: 'These two while it waits or is verified; “Payment not found”, “Cancelled” and “Journey over” have their own badge',
+    done: 'These two while it waits or is verified; “Payment not found”, “Cancelled” and “Over” have their own badge',
     allowedBy:
       'CONTRACT.md, GET /payments: “REJECTED when staff said so”; the specification has neither a rejection nor a cancellation',
   },

@@ -40,7 +40,7 @@ describe('MONEY change', () => {
       limit: { percent: 25, dateBefore: '2026-11-25' },
     })
     const why =
-      'You have moved this booking from 25 Nov 2026. If you cancel now, you get at most 25%, even with a later date.'
+      'This booking was on 25 Nov 2026 before. If you cancel now, we refund at most 25%, though its date is later now.'
     expect(lastOf(await w.sendMails()).text).toContain(why)
     const voucher = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
     const { text } = await readPdf(new Uint8Array(await voucher.arrayBuffer()))

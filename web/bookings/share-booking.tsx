@@ -3,7 +3,6 @@ import type { Booking } from '../../contract/booking.ts'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { bookingStatusText } from '../../messages/status.ts'
 import { api } from '../api.ts'
 import { CopiedValues } from '../copy/copied-values.tsx'
 import { useTranslate } from '../language/language.ts'
@@ -76,7 +75,6 @@ function OpenLink({ booking, url }: { booking: Booking; url: string }) {
     place,
     date: days(booking.dateStart, booking.dateEnd),
     reference: booking.reference,
-    status: t(bookingStatusText[booking.status].next),
     url,
   })
   return (

@@ -14,7 +14,7 @@ import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusBadge } from '../ui/status.tsx'
 
 export const meta = noindexMeta(m.shared_page_title)
 
@@ -38,7 +38,8 @@ export default function SharedJourney({ loaderData: { booking, today } }: Route.
           </JourneyHead>
         </div>
         <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Status of={bookingStatusText[booking.status]} />
+          {/* What follows from the state concerns the payer alone. */}
+          <StatusBadge of={bookingStatusText[booking.status]} />
           {booking.driver && <Driver driver={booking.driver} />}
           <CallOrWrite />
         </div>
