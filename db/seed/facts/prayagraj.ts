@@ -71,8 +71,8 @@ export const prayagrajFacts = {
           '06:30',
           ['The bank of the Sangam', 'संगम का तट'],
           [
-            'The walk over sand is about 300 metres, with a helper. Your head is shaved if your family custom asks for it.',
-            'रेत पर लगभग 300 मीटर चलना होता है, सहायक साथ रहेंगे। जिनके कुल में रीत हो, वे मुंडन कराएँगे।',
+            'The walk over sand is about 300 metres, with a helper. If your family custom asks for it, your head is shaved and you bathe.',
+            'रेत पर लगभग 300 मीटर चलना होता है, सहायक साथ रहेंगे। जिनके कुल में रीत हो, वे मुंडन कराकर स्नान करेंगे।',
           ],
           { metres: 300, means: 'CAR' },
         ),
@@ -89,8 +89,8 @@ export const prayagrajFacts = {
           null,
           ['Pind daan and tarpan', 'पिंडदान और तर्पण'],
           [
-            'On the bank, about two hours, with a stool if you cannot sit on the ground. The priest decides the order with you.',
-            'तट पर करीब 2 घंटे। जो नीचे न बैठ सकें, उनके लिए चौकी रहती है। क्रम पंडित जी आपसे पूछकर तय करेंगे।',
+            'On the bank, about two hours, with a stool if you cannot sit on the ground. If more than ten days have passed, they often come before the visarjan.',
+            'तट पर करीब 2 घंटे। जो नीचे न बैठ सकें, उनके लिए चौकी रहती है। दस दिन से अधिक हो गए हों तो ये अक्सर विसर्जन से पहले होते हैं।',
           ],
           resting,
         ),
