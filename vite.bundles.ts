@@ -19,6 +19,7 @@ export const bundles = [
   'panchang',
   'sankalp',
   'sankalp-form',
+  'sankalp-words',
   'payments',
   'payment-help',
   'places',
@@ -180,9 +181,12 @@ const exceptions: [Bundle, RegExp][] = [
   ['copies', /^web\/bookings\/(download-document|share-booking)\./],
   ['copies', messages('booking_(calendar|document|share)|checkout_(copied|copy|marked)')],
   ['booking', messages('payment_reason')],
-  // The form is loaded when it is opened.
+  // What was written, and the form, are loaded when they are shown.
+  ['sankalp-words', /^web\/sankalp\/sankalp-words\.|^messages\/sankalp-lines\.|^domain\/departed\./],
+  ['sankalp-words', messages('sankalp_(names|gotra_label|gotra_unknown|origin|other_gotra|death|death_unknown)\\.')],
   ['sankalp-form', /^web\/sankalp\/sankalp-(editor|form)\./],
-  ['sankalp-form', messages('sankalp_(close|gotra\\.|gotra_help|names_help|saved)|error_sankalp_names')],
+  ['sankalp-form', messages('sankalp_(close|departed|gotra\\.|\\w+_help|saved|women)|error_sankalp_names')],
+  ['sankalp', /^domain\/sankalp\./],
   ['sankalp', messages('error_sankalp')],
   // Only a devotee who is logged in loads it.
   ['begun', messages('payment_begun')],
@@ -195,7 +199,7 @@ const exceptions: [Bundle, RegExp][] = [
   // The audit log names what staff say of a photo.
   ['desk', messages('photo_(alt|alt_hindi|taken_by|taken_on|title)[.]')],
   // The phone of a driver needs no page of the desk.
-  ['day', messages('sheet_(call|none|tithi|travellers)|error_day_link_ended')],
+  ['day', messages('sheet_(call|needs|none|tithi|travellers)|error_day_link_ended')],
   ['sheets', /^web\/desk\/sheets\/|^domain\/sheet\./],
   // The link to the sheets stands on pages that need nothing else of people.
   ['desk', messages('sheet_all')],

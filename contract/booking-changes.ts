@@ -5,7 +5,7 @@ import { bookingDetail, driver } from './booking-detail.ts'
 import { defineCall } from './call.ts'
 import { LONGEST_BUYER } from '../domain/buyer.ts'
 import { isGstin } from '../domain/gstin.ts'
-import { LONGEST_NAMES } from '../domain/travellers.ts'
+import { LONGEST_NAMES, LONGEST_NEEDS } from '../domain/travellers.ts'
 import { LONGEST_SANKALP } from '../domain/sankalp.ts'
 import { code, epochMs, id, idParam, line, nameLines, nameText, orNull, rupees } from './fields.ts'
 import { body, data, staff, userOnly, userOrStaff } from './http.ts'
@@ -58,7 +58,7 @@ export const assignDriver = defineCall({
   failures: ['PHONE_INVALID', 'NOT_FOUND', 'CANCELLED'],
 })
 
-const { names, gotra } = LONGEST_SANKALP
+const { names, gotra, origin, otherGotra, death } = LONGEST_SANKALP
 
 export const saveSankalp = defineCall({
   operationId: 'saveSankalp',
@@ -77,23 +77,29 @@ export const saveSankalp = defineCall({
               'For whom the pooja is performed, one name per line. Empty together with gotra: nothing is kept',
           }),
           gotra: nameText().max(gotra).openapi({ description: 'Empty if it is not known' }),
+          origin: nameText().max(origin).optional().openapi({ description: 'Village and district of the family' }),
+          otherGotra: nameText().max(otherGotra).optional().openapi({ description: 'That of birth or of marriage' }),
+          death: nameLines().max(death).optional().openapi({
+            description: 'Date or tithi of death, a line for each of the departed. What is left out stays as it is',
+          }),
         })
-        .refine((sent) => sent.names !== '' || sent.gotra === '', {
+        .refine(({ names: sent, ...others }) => sent !== '' || Object.values(others).every((text) => !text), {
           error: code('SANKALP_NAMES_REQUIRED'),
           path: ['names'],
         }),
     ),
   },
-  success: { 200: data('The names and the gotra', orNull(sankalp)) },
+  success: { 200: data('The names, the gotra and what is known of the departed', orNull(sankalp)) },
   failures: ['NOT_FOUND', 'CANCELLED', 'SANKALP_TOO_LATE', 'SANKALP_NAMES_REQUIRED'],
 })
 
-/** As they are sent; both empty: the payer travels. */
+/** As they are sent; all empty: the payer travels. */
 export const sentTravellers = z.strictObject({
   names: nameLines().max(LONGEST_NAMES).openapi({ description: 'One name on each line' }),
   phoneNumber: nameText()
     .max(40)
     .refine((text) => text === '' || isPhone(text), code('PHONE_INVALID')),
+  needs: nameText().max(LONGEST_NEEDS).optional().openapi({ description: 'A wheelchair or other help' }),
 })
 
 export const saveTravellers = defineCall({

@@ -7,11 +7,21 @@ import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.
 import { eventSnapshot, packageSnapshot } from './cart.ts'
 import { packageFacts } from './itinerary.ts'
 
-/** For whom the pooja is performed; `gotra` is empty if it is not known. */
-export const sankalp = z.object({ names: z.string(), gotra: z.string() }).openapi('Sankalp')
+/** For whom the pooja is performed; `gotra` is empty if it is not known, and the other parts are of rites for the departed. */
+export const sankalp = z
+  .object({
+    names: z.string(),
+    gotra: z.string(),
+    origin: z.string().optional(),
+    otherGotra: z.string().optional(),
+    death: z.string().optional(),
+  })
+  .openapi('Sankalp')
 
-/** Who travels, when it is not the payer. One of both may be empty. */
-export const travellers = z.object({ names: z.string(), phoneNumber: z.string() }).openapi('Travellers')
+/** Who travels, when it is not the payer, and what help they need. Some of it may be empty. */
+export const travellers = z
+  .object({ names: z.string(), phoneNumber: z.string(), needs: z.string().optional() })
+  .openapi('Travellers')
 export type TravellersOnWire = z.infer<typeof travellers>
 
 /** Whom the documents name in place of the devotee; `state` is the code of GST, such as 09, and `gstin` is empty for a person. */

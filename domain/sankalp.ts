@@ -1,10 +1,13 @@
 import type { CalendarDay } from './calendar-day.ts'
 
-/** For whom a pooja is performed. `gotra` is empty if it is not known. */
-export type Sankalp = { names: string; gotra: string }
+/** What a rite for the departed asks for beside names and gotra. `death` is the date or tithi, one line for each of them. */
+export const departedFields = ['origin', 'otherGotra', 'death'] as const
+
+/** For whom a pooja is performed. `gotra` is empty if it is not known, and what was not said of the departed is left out. */
+export type Sankalp = { names: string; gotra: string } & { [Field in (typeof departedFields)[number]]?: string }
 
 /** The most characters of each part. */
-export const LONGEST_SANKALP = { names: 500, gotra: 60 }
+export const LONGEST_SANKALP = { names: 500, gotra: 60, origin: 120, otherGotra: 60, death: 200 }
 
 /** Devotees can change it until the end of the day before the journey or pooja begins, in Asia/Kolkata. */
 export const canChangeSankalp = (dateStart: CalendarDay, today: CalendarDay): boolean => today < dateStart

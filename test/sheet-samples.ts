@@ -1,5 +1,6 @@
 import { varanasi } from '../db/seed/varanasi.ts'
 import type { Sheet, SheetJourney } from '../contract/desk/sheets.ts'
+import { isForDeparted } from '../domain/departed.ts'
 import type { Language } from '../domain/language.ts'
 import { effortText } from '../messages/itinerary.ts'
 import { whenAndWhere } from '../messages/offer-facts.ts'
@@ -31,7 +32,10 @@ const journeyOf = (name: string, index: number, language: Language): SheetJourne
     time: isPooja ? '16:00' : '05:30',
     headCount: isPooja ? 0 : 4 + index,
     devotee: { name, phoneNumber: '+919839012345' },
-    travellers: index % 2 === 1 ? { names: 'Meena Tiwari\nगोपाल तिवारी', phoneNumber: '+919839054321' } : null,
+    travellers:
+      index % 2 === 1
+        ? { names: 'Meena Tiwari\nगोपाल तिवारी', phoneNumber: '+919839054321', needs: 'A wheelchair for one person' }
+        : null,
     meeting: whenAndWhere(
       {
         notIncluded: [],
@@ -60,7 +64,15 @@ const journeyOf = (name: string, index: number, language: Language): SheetJourne
           ]
         : [],
     bring: isPooja ? [{ title: 'Samagri', lines: ['Flowers, ghee and til', 'Two coconuts'] }] : [],
-    sankalp: index % 2 === 0 ? { names: `${name}\nस्व. रामनारायण (पिता)`, gotra: 'भारद्वाज' } : null,
+    sankalp:
+      index % 2 === 0
+        ? {
+            names: `${name}\nस्व. रामनारायण (पिता)`,
+            gotra: 'भारद्वाज',
+            ...(index === 2 && { origin: 'Phulpur, Prayagraj', death: 'फाल्गुन कृष्ण पंचमी' }),
+          }
+        : null,
+    isForDeparted: isForDeparted(of?.name ?? ''),
     amountToCollect: index === 1 ? 0 : 1_963_800,
     marks: [],
     driver: isPooja ? null : driver,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { languages } from '../../domain/language.ts'
 import { sheetKinds } from '../../domain/sheet.ts'
 import { driver, priest } from '../booking-detail.ts'
-import { travellers } from '../booking.ts'
+import { sankalp, travellers } from '../booking.ts'
 import { defineCall } from '../call.ts'
 import { dayOut, id, instantOut, orNull } from '../fields.ts'
 import { body, data, staff } from '../http.ts'
@@ -43,7 +43,8 @@ const sheetJourney = z
     bring: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })).openapi({
       description: 'Of the poojas of the day: what is included (samagri), what is not, what is good to know',
     }),
-    sankalp: orNull(z.object({ names: z.string(), gotra: z.string() })),
+    sankalp: orNull(sankalp).openapi({ description: 'Not for drivers' }),
+    isForDeparted: z.boolean().openapi({ description: 'The rite asks for place of origin and date or tithi of death' }),
     amountToCollect: z
       .int()
       .min(0)

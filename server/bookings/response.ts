@@ -3,11 +3,8 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { hasEnded } from '../../domain/booking-status.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { toFactsResponse, toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
-import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
+import { balanceOfBooking, statusOf, toTravellersResponse } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
-
-export const toTravellersResponse = (travellers: BookingRow['travellers']) =>
-  travellers && { names: travellers.names, phoneNumber: travellers.phone }
 
 /** A booking on the wire (CONTRACT.md, GET /bookings/all). */
 export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking {

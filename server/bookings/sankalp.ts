@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Role } from '../../domain/role.ts'
-import { canChangeSankalp, type Sankalp } from '../../domain/sankalp.ts'
+import { canChangeSankalp, departedFields, type Sankalp } from '../../domain/sankalp.ts'
 import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockBooking } from '../ledger/store.ts'
@@ -16,7 +16,7 @@ import type { AuditMoment, Moment } from '../moment.ts'
 export const saveSankalp = (
   db: Db,
   user: { id: string; role: Role },
-  { bookingId, names, gotra }: { bookingId: string } & Sankalp,
+  { bookingId, ...sent }: { bookingId: string } & Sankalp,
   moment: AuditMoment & Pick<Moment, 'today'>,
 ): Promise<Sankalp | null> =>
   inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export const saveSankalp = (
     if (booking.cancelled_at) throw new AppError('CANCELLED')
     if (!isStaff && !canChangeSankalp(booking.date_start, moment.today)) throw new AppError('SANKALP_TOO_LATE')
     const before = booking.sankalp
-    const after = names === '' ? null : { names, gotra }
+    const after = sent.names === '' ? null : withoutEmpty(sent, before)
     if (isDeepStrictEqual(before, after)) return after
     await tx
       .updateTable('bookings')
@@ -38,3 +38,13 @@ export const saveSankalp = (
     }
     return after
   })
+
+/** What is not sent stays as it was, so that a page of an earlier version loses nothing. */
+function withoutEmpty({ names, gotra, ...sent }: Sankalp, before: Sankalp | null): Sankalp {
+  const after: Sankalp = { names, gotra }
+  for (const field of departedFields) {
+    const text = sent[field] ?? before?.[field]
+    if (text) after[field] = text
+  }
+  return after
+}

@@ -13,12 +13,16 @@ import type { AuditMoment, Moment } from '../moment.ts'
 
 /** As they are stored; null: the payer travels. */
 export const toTravellers = (sent: TravellersOnWire | undefined): Travellers | null =>
-  sent && (sent.names || sent.phoneNumber)
-    ? { names: sent.names, phone: sent.phoneNumber && readPhone(sent.phoneNumber, 'phoneNumber') }
+  sent && (sent.names || sent.phoneNumber || sent.needs)
+    ? {
+        names: sent.names,
+        phone: sent.phoneNumber && readPhone(sent.phoneNumber, 'phoneNumber'),
+        ...(sent.needs && { needs: sent.needs }),
+      }
     : null
 
 /**
- * Saves who travels; without names and phone the payer does. The devotee can do so until the journey is over, staff at any time, and the
+ * Saves who travels and what help they need; without names and phone the payer does. The devotee can do so until the journey is over, staff at any time, and the
  * audit log records what staff change. The same words again change nothing.
  * @throws AppError NOT_FOUND, CANCELLED, TRAVELLERS_TOO_LATE
  */
@@ -34,12 +38,12 @@ export const saveTravellers = (
     if (booking.cancelled_at) throw new AppError('CANCELLED')
     if (!isStaff && hasEnded(booking.last_day, moment.today)) throw new AppError('TRAVELLERS_TOO_LATE')
     const { travellers: before } = booking
-    const after = toTravellers(sent)
+    const after = toTravellers({ needs: before?.needs, ...sent })
     if (isDeepStrictEqual(before, after)) return after
     const travellers = after && JSON.stringify(after)
     await tx.updateTable('bookings').set({ travellers }).where('id', '=', bookingId).execute()
     if (isStaff) {
-      const said = (of: Travellers | null) => (of ? { travellers: of.names, phone: of.phone } : {})
+      const said = (of: Travellers | null) => (of ? { ...of, names: undefined, travellers: of.names } : {})
       const [from, to] = [said(before), said(after)]
       const change = { action: 'booking_travellers', subjectId: bookingId, from, to } as const
       await recordChange(tx, { actorId: user.id, ...change }, moment)

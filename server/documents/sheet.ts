@@ -6,6 +6,7 @@ import type { Language } from '../../domain/language.ts'
 import { paise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { stopTexts } from '../../messages/itinerary.ts'
+import { sankalpLines } from '../../messages/sankalp-lines.ts'
 import { figureRows, labelledRows, type LabelledRow, spacedRule } from '../pdf/blocks.ts'
 import { PdfPage } from '../pdf/pdf-page.ts'
 import { colors } from '../pdf/typography.ts'
@@ -93,23 +94,39 @@ const headOf = ({ time, devotee, headCount }: SheetJourney, locale: Language): s
     .filter(Boolean)
     .join(' · ')
 
-const travellersRow = ({ names, phoneNumber }: TravellersOnWire, locale: Language): LabelledRow => ({
-  label: m.sheet_travellers({}, { locale }),
-  text: [...names.split('\n'), unbroken(phoneNumber)].filter(Boolean).join(' · '),
-})
+const travellersRows = (page: PdfPage, { names, phoneNumber, needs }: TravellersOnWire, locale: Language) => {
+  const who = [...names.split('\n'), unbroken(phoneNumber)].filter(Boolean).join(' · ')
+  return [
+    who !== '' && { label: m.sheet_travellers({}, { locale }), text: who },
+    needs && { label: m.sheet_needs({}, { locale }), text: needs, style: page.styles.strong },
+  ]
+}
 
 const nameIn = (locale: Language, { name, nameHindi }: { name: string; nameHindi: string }): string =>
   locale === 'hi' ? nameHindi : name
 
 function rowsOf(page: PdfPage, { kind }: Sheet, journey: SheetJourney, locale: Language): LabelledRow[] {
   const { strong, large } = page.styles
-  const { devotee, travellers, day, days, meeting, poojas, bring, sankalp, amountToCollect, driver, priest } = journey
+  const {
+    devotee,
+    travellers,
+    day,
+    days,
+    meeting,
+    poojas,
+    bring,
+    sankalp,
+    isForDeparted,
+    amountToCollect,
+    driver,
+    priest,
+  } = journey
   const part = days > 1 ? ` (${m.sheet_day_of({ day: String(day), days: String(days) }, { locale })})` : ''
   const names = sankalp?.names.split('\n') ?? []
   const phone = devotee.phoneNumber
-  const rows: (LabelledRow | false)[] = [
+  const rows: (LabelledRow | false | '' | undefined)[] = [
     { label: m.common_phone_number({}, { locale }), text: unbroken(phone), style: strong, link: phoneLink(phone) },
-    ...(travellers ? [travellersRow(travellers, locale)] : []),
+    ...(travellers ? travellersRows(page, travellers, locale) : []),
     { label: m.sheet_journey({}, { locale }), text: `${nameIn(locale, journey)}${part} · ${journey.reference}` },
     meeting.length > 0 && { label: m.sheet_meeting({}, { locale }), text: meeting.join(' · '), style: strong },
     meeting.length === 0 && day === 1 && { label: m.sheet_meeting({}, { locale }), text: m.sheet_call({}, { locale }) },
@@ -118,17 +135,14 @@ function rowsOf(page: PdfPage, { kind }: Sheet, journey: SheetJourney, locale: L
       text: [nameIn(locale, pooja), pooja.tithi].filter(Boolean).join(' · '),
       style: strong,
     })),
-    ...(kind === 'driver' ? [] : names).map((text, index) => ({
+    ...names.map((text, index) => ({
       label: index === 0 ? m.sankalp_names({}, { locale }) : '',
       text,
       style: strong,
     })),
-    kind !== 'driver' &&
-      (poojas.length > 0 || sankalp !== null) && {
-        label: m.sankalp_gotra_label({}, { locale }),
-        text: sankalp?.gotra || m.sankalp_gotra_unknown({}, { locale }),
-        style: strong,
-      },
+    ...(kind !== 'driver' && (poojas.length > 0 || sankalp !== null || isForDeparted)
+      ? sankalpLines(sankalp, isForDeparted, locale).map((line) => ({ ...line, style: strong }))
+      : []),
     ...bring.map(({ title, lines }) => ({ label: title, text: lines.join(' · ') })),
     kind !== 'driver' &&
       driver !== null && {
@@ -143,7 +157,7 @@ function rowsOf(page: PdfPage, { kind }: Sheet, journey: SheetJourney, locale: L
       style: { ...large, color: colors.kumkum },
     },
   ]
-  return rows.filter((row) => row !== false)
+  return rows.filter((row) => typeof row === 'object')
 }
 
 /** The stops of the day, each with its hour, and how hard it is. */

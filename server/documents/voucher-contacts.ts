@@ -52,7 +52,9 @@ function booking(
       ? [
           {
             label: m.sheet_travellers({}, { locale }),
-            text: [...travellers.names.split('\n'), unbroken(travellers.phone)].filter(Boolean).join(', '),
+            text: [...travellers.names.split('\n'), unbroken(travellers.phone), travellers.needs]
+              .filter(Boolean)
+              .join(', '),
             style: strong,
           },
         ]

@@ -1,7 +1,9 @@
+import { isForDeparted } from '../../domain/departed.ts'
 import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Sankalp } from '../../domain/sankalp.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { sankalpLines } from '../../messages/sankalp-lines.ts'
 import { heading, labelledRows, list } from '../pdf/blocks.ts'
 import { type Edges, PdfPage } from '../pdf/pdf-page.ts'
 import type { VoucherData } from './booking-data.ts'
@@ -41,7 +43,7 @@ function poojasAndSankalp(page: PdfPage, data: VoucherData, locale: Language): v
   const { sankalp } = data
   sideBySide(page, [
     ...(data.poojas.length > 0 ? [(edges: Edges) => poojas(page, data, locale, edges)] : []),
-    ...(sankalp ? [(edges: Edges) => namesOf(page, sankalp, locale, edges)] : []),
+    ...(sankalp ? [(edges: Edges) => namesOf(page, data, sankalp, locale, edges)] : []),
   ])
 }
 
@@ -60,20 +62,21 @@ function poojas(page: PdfPage, data: VoucherData, locale: Language, edges: Edges
 }
 
 /** Draws the names as the devotee wrote them, which the priest reads aloud. */
-function namesOf(page: PdfPage, { names, gotra }: Sankalp, locale: Language, edges: Edges): void {
+function namesOf(page: PdfPage, data: VoucherData, sankalp: Sankalp, locale: Language, edges: Edges): void {
   const { body, strong } = page.styles
   heading(page, m.sankalp_title({}, { locale }), edges)
-  const rows = names.split('\n').map((text, index) => ({
+  const rows = sankalp.names.split('\n').map((text, index) => ({
     label: index === 0 ? m.sankalp_names({}, { locale }) : '',
     text,
     style: strong,
   }))
-  const line = {
-    label: m.sankalp_gotra_label({}, { locale }),
-    text: gotra || m.sankalp_gotra_unknown({}, { locale }),
-    style: gotra ? strong : body,
-  }
-  labelledRows(page, [...rows, line], edges, LABEL_WIDTH)
+  const booked = [...data.poojas, ...(data.package ? [data.package] : [])]
+  const isOfDeparted = isForDeparted(...booked.flatMap(({ name }) => [name.en, name.hi]))
+  const lines = sankalpLines(sankalp, isOfDeparted, locale).map(({ isKnown, ...line }) => ({
+    ...line,
+    style: isKnown ? strong : body,
+  }))
+  labelledRows(page, [...rows, ...lines], edges, LABEL_WIDTH)
 }
 
 function includedAndTerms(page: PdfPage, data: VoucherData, locale: Language): void {

@@ -80,3 +80,10 @@ export function balanceOfBooking(row: BookingRow, today: CalendarDay): Balance &
     ? { ...balance, due: paise(0), unpaid: balance.due }
     : { ...balance, unpaid: paise(0) }
 }
+
+/** Who travels, on the wire. */
+export const toTravellersResponse = (travellers: BookingRow['travellers']) => {
+  if (!travellers) return null
+  const { phone: phoneNumber, ...others } = travellers
+  return { ...others, phoneNumber }
+}

@@ -1,6 +1,7 @@
 import { hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
+import { isForDeparted } from '../../domain/departed.ts'
 import { canChangeSankalp } from '../../domain/sankalp.ts'
 import { journeyCard } from '../documents/journey-card.ts'
 import type { EmailBooking, EmailPart } from '../email/data.ts'
@@ -99,7 +100,9 @@ function refundChangedEmail(
 
 /** Whether the names for the sankalp of a pooja are missing, and can still be written. */
 const asksSankalp = (booking: BookingRow, today: CalendarDay): boolean =>
-  booking.poojas.length > 0 && booking.sankalp === null && canChangeSankalp(booking.date_start, today)
+  (booking.poojas.length > 0 || isForDeparted(booking.package?.name ?? '', booking.package?.nameHindi ?? '')) &&
+  booking.sankalp === null &&
+  canChangeSankalp(booking.date_start, today)
 
 /** The email after the verification of a payment was taken back for these of its bookings. */
 export function revokedEmail(parts: readonly Part[], payment: SubmittedPayment): WriteEmail {

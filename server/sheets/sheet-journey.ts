@@ -1,6 +1,7 @@
 import type { DayMark, SheetJourney } from '../../contract/desk/sheets.ts'
 import type { PoojaSnapshot } from '../../db/tables.ts'
 import { addDays, type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
+import { isForDeparted } from '../../domain/departed.ts'
 import { total } from '../../domain/money.ts'
 import type { Language } from '../../domain/language.ts'
 import type { SheetKind } from '../../domain/sheet.ts'
@@ -11,7 +12,7 @@ import { toFactsResponse } from '../catalogue/response.ts'
 import type { BookedOffer } from '../documents/booked-facts.ts'
 import type { DatedPooja } from '../documents/document-data.ts'
 import { tithiText } from '../documents/document-text.ts'
-import { balanceOfBooking } from '../ledger/bookings.ts'
+import { balanceOfBooking, toTravellersResponse } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
 type Parts = {
@@ -53,8 +54,7 @@ export function toSheetJourney(
         .at(0) ?? null,
     headCount: row.head_count,
     devotee: { name: devotee?.name ?? '', phoneNumber: devotee?.phone ?? '' },
-    travellers:
-      kind === 'priest' || !row.travellers ? null : { names: row.travellers.names, phoneNumber: row.travellers.phone },
+    travellers: kind === 'priest' ? null : toTravellersResponse(row.travellers),
     meeting: begin.flatMap(({ facts }) => whenAndWhere(facts, language)),
     stops: kind === 'priest' ? [] : stops,
     poojas: poojas.map(({ pooja, tithi }) => ({
@@ -67,7 +67,10 @@ export function toSheetJourney(
       .filter((offer) => offer.isPooja && isOfDay(offer) && kind !== 'driver')
       .flatMap(({ lists }) => factLists(lists, language))
       .map(([title, lines]) => ({ title, lines: [...lines] })),
-    sankalp: row.sankalp,
+    sankalp: kind === 'driver' ? null : row.sankalp,
+    isForDeparted: isForDeparted(
+      ...[subject, ...poojas.map(({ pooja }) => pooja)].flatMap((one) => [one.name, one.nameHindi]),
+    ),
     amountToCollect: kind === 'priest' && row.package ? 0 : total([due, unpaid]),
     marks,
     driver: row.driver,

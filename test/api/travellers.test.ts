@@ -10,8 +10,9 @@ import { compact, readPdf } from '../pdf-text.ts'
 import { phoneDesk } from '../phone-bookings.ts'
 import { world } from '../world.ts'
 
-const sent = { names: 'Gopal Das\nSunita', phoneNumber: '98390 54321' }
-const kept = { names: 'Gopal Das\nSunita', phoneNumber: '+919839054321' }
+const needs = 'A wheelchair for Gopal'
+const sent = { names: 'Gopal Das\nSunita', phoneNumber: '98390 54321', needs }
+const kept = { names: 'Gopal Das\nSunita', phoneNumber: '+919839054321', needs }
 const save = (who: Sender, id: string, over: object = {}) =>
   call(who, 'PUT', `/bookings/${id}/travellers`, { ...sent, ...over })
 
@@ -26,10 +27,20 @@ describe('TRAVELLERS who travels, when it is not the payer', () => {
     // The same words in another form are no change.
     await save(admin, id, { phoneNumber: '+91 98390-54321' })
     expect((await save(admin, id, { phoneNumber: ' ' })).data).toEqual({ ...kept, phoneNumber: '' })
-    expect((await save(admin, id, { names: '\n ', phoneNumber: '' })).data).toBeNull()
+    // A page that does not know of the help leaves it.
+    expect((await save(admin, id, { names: '\n ', phoneNumber: '', needs: undefined })).data).toEqual({
+      names: '',
+      phoneNumber: '',
+      needs,
+    })
+    expect((await save(admin, id, { names: '\n ', phoneNumber: '', needs: ' ' })).data).toBeNull()
     expect((await detail(devotee, id)).travellers).toBeNull()
     const { data } = await call(admin, 'GET', '/admin/audit?action=booking_travellers')
-    expect(data.map(({ after }: { after: object }) => after)).toEqual([{}, { travellers: kept.names, phone: '' }])
+    expect(data.map(({ after }: { after: object }) => after)).toEqual([
+      {},
+      { travellers: '', phone: '', needs },
+      { travellers: kept.names, phone: '', needs },
+    ])
   })
 
   test('neither a shared link nor a stranger sees it', async () => {
@@ -45,6 +56,7 @@ describe('TRAVELLERS who travels, when it is not the payer', () => {
     [{ phoneNumber: '12' }, 'PHONE_INVALID'],
     [{ names: 'x'.repeat(501) }, 'INVALID_INPUT'],
     [{ names: 'a\u202Eb' }, 'BAD_TEXT'],
+    [{ needs: 'x'.repeat(201) }, 'INVALID_INPUT'],
     [{ more: 1 }, 'INVALID_INPUT'],
   ])('%o is refused with %s', async (over, code) => {
     const { devotee, id } = await withAdvance(await world())
@@ -88,7 +100,7 @@ describe('TRAVELLERS who travels, when it is not the payer', () => {
     ]) {
       const file = await admin.send('GET', path)
       const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()))
-      expect(compact(text)).toContain(compact('Sunita'))
+      for (const words of ['Sunita', needs]) expect(compact(text)).toContain(compact(words))
     }
   })
 

@@ -4,7 +4,7 @@ import { createClient, unwrap } from '../../contract/client.ts'
 import type { Session } from '../../contract/account.ts'
 import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { admin } from '../data-template.ts'
-import { firstOf } from '../present.ts'
+import { firstOf, present } from '../present.ts'
 import { sessionOf } from '../login-session.ts'
 
 export const devoteePassword = 'triveni sangam 9'
@@ -31,11 +31,12 @@ function personOf(origin: string, session: Session) {
       const json = { packageId: firstOf(packages).id, headCount, date: inDays(days), events: [] }
       return (await unwrap(api.cart.add.$post({ json }))).data
     },
-    addPooja: async ({ days = 21 } = {}) => {
+    addPooja: async ({ days = 21, name = '' } = {}) => {
       const city = { param: { cityName: 'varanasi' }, query: {} }
       const { data: poojas } = await unwrap(api.events.city[':cityName'].$get(city))
+      const pooja = present(poojas.find((one) => one.name.includes(name)))
       const date = inDays(days)
-      const json = { packageId: '', headCount: 0, date, events: [{ eventId: firstOf(poojas).id, date }] }
+      const json = { packageId: '', headCount: 0, date, events: [{ eventId: pooja.id, date }] }
       return (await unwrap(api.cart.add.$post({ json }))).data
     },
     /** Books the whole cart for the amount that the server asks for. */

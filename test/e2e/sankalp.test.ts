@@ -22,7 +22,7 @@ testViews(views, 1)(
   async ([language, size]) => {
     const say = wordsIn(language)
     const { page, addPooja, leave, api } = await site.loggedIn({ language, size })
-    await addPooja()
+    await addPooja({ name: 'Pind Daan and Tarpan' })
     await page.goto('/user/checkout')
     expect(await page.getByText(say(m.sankalp_title)).count()).toBe(0)
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(nextUtr())
@@ -37,10 +37,12 @@ testViews(views, 1)(
     await section.getByText(say(m.error_sankalp_names_required)).waitFor()
     await field.fill(names)
     await gotra.fill('Bharadwaj')
+    await section.getByText(say(m.sankalp_women)).waitFor()
+    await section.getByRole('textbox', { name: say(m.sankalp_origin) }).fill('Phulpur, Prayagraj')
     await save.click()
     await page.getByText(say(m.sankalp_saved)).waitFor()
-    for (const text of ['Savitri Devi', 'स्व. रामनारायण (पिता)', 'Bharadwaj'])
-      expect(await section.getByText(text).isVisible()).toBe(true)
+    for (const text of ['Savitri Devi', 'स्व. रामनारायण (पिता)', 'Bharadwaj', 'Phulpur', say(m.sankalp_death_unknown)])
+      await section.getByText(text).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say(m.sankalp_title))
 
     const booking = firstOf((await unwrap(api.bookings.all.$get({ query: {} }))).data)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
-import { LONGEST_SANKALP, type Sankalp } from '../../domain/sankalp.ts'
+import { departedFields, LONGEST_SANKALP, type Sankalp } from '../../domain/sankalp.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
@@ -8,10 +8,11 @@ import { Field, TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import type { UnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { hasDeparted, type Rites } from './sankalp-words.tsx'
 
 export type SankalpFormProps = {
-  /** The names are saved for each of these bookings. */
-  bookingIds: readonly string[]
+  /** The names are saved for each of these. */
+  bookings: readonly (Rites[number] & { id: string })[]
   sankalp: Sankalp | null
   edits: UnsavedEdits
   onSaved: (saved: Sankalp | null) => void
@@ -23,7 +24,7 @@ export type SankalpFormProps = {
 
 /** The names and the gotra that the priest says in the sankalp. Empty fields remove what was saved. */
 export function SankalpForm({
-  bookingIds,
+  bookings,
   sankalp,
   edits: { form: ref, markSaved, question },
   onSaved,
@@ -32,8 +33,9 @@ export function SankalpForm({
 }: SankalpFormProps) {
   const t = useTranslate()
   const [isMissing, setMissing] = useState(false)
+  const isOfDeparted = hasDeparted(bookings)
   const saving = useMutation({
-    call: (json: Sankalp) => saveForEach(bookingIds, json),
+    call: (json: Sankalp) => saveForEach(bookings, json),
     saved: m.sankalp_saved,
     fallback: m.common_update_failed,
     done: ({ data }) => {
@@ -47,7 +49,8 @@ export function SankalpForm({
     const names = String(form.get('names'))
     const hasNothing = sankalp === null && names.trim() === ''
     setMissing(hasNothing)
-    if (!hasNothing) saving.run({ names, gotra: String(form.get('gotra')) })
+    const asked = isOfDeparted ? departedFields.map((field) => [field, String(form.get(field))]) : []
+    if (!hasNothing) saving.run({ names, gotra: String(form.get('gotra')), ...Object.fromEntries(asked) })
   }
   return (
     <AjaxForm ref={ref} onSend={send}>
@@ -70,16 +73,40 @@ export function SankalpForm({
         defaultValue={sankalp?.gotra}
         error={saving.issueOf('gotra')}
       />
-      <FormError text={saving.errorBeside('names', 'gotra')} advice={saving.advice} />
+      {isOfDeparted && <DepartedFields sankalp={sankalp} issueOf={saving.issueOf} />}
+      <FormError text={saving.errorBeside('names', 'gotra', ...departedFields)} advice={saving.advice} />
       {children(saving.busy)}
       {question}
     </AjaxForm>
   )
 }
 
-async function saveForEach([first = '', ...others]: readonly string[], json: Sankalp) {
-  const save = (id: string) => unwrap(api.bookings[':id'].sankalp.$put({ param: { id }, json }))
-  const answer = await save(first)
-  for (const id of others) await save(id)
+type DepartedProps = Pick<SankalpFormProps, 'sankalp'> & { issueOf: (field: string) => string | undefined }
+
+/** What the priest asks for where the rite is for somebody who has died. */
+function DepartedFields({ sankalp, issueOf }: DepartedProps) {
+  const t = useTranslate()
+  const field = (name: (typeof departedFields)[number]) => ({
+    name,
+    maxLength: LONGEST_SANKALP[name],
+    autoComplete: 'off',
+    defaultValue: sankalp?.[name],
+    error: issueOf(name),
+  })
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="pb-2 font-bold">{t(m.sankalp_departed)}</legend>
+      <p>{t(m.sankalp_women)}</p>
+      <Field label={t(m.sankalp_other_gotra)} help={t(m.sankalp_other_gotra_help)} {...field('otherGotra')} />
+      <Field label={t(m.sankalp_origin)} help={t(m.sankalp_origin_help)} {...field('origin')} />
+      <TextArea label={t(m.sankalp_death)} help={t(m.sankalp_death_help)} rows={2} {...field('death')} />
+    </fieldset>
+  )
+}
+
+async function saveForEach([first, ...others]: SankalpFormProps['bookings'], json: Sankalp) {
+  const save = (id = '') => unwrap(api.bookings[':id'].sankalp.$put({ param: { id }, json }))
+  const answer = await save(first?.id)
+  for (const { id } of others) await save(id)
   return answer
 }

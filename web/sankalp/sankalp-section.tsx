@@ -10,7 +10,8 @@ import { useDay } from '../ui/format.ts'
 import { SankalpText } from './sankalp-text.tsx'
 import { useSankalpForm } from './use-sankalp-form.ts'
 
-type Shown = Pick<Booking, 'id' | 'dateStart' | 'status' | 'ended'> & Partial<Pick<Booking, 'sankalp'>>
+type Shown = Pick<Booking, 'id' | 'dateStart' | 'status' | 'ended' | 'Package' | 'BookingEvents'> &
+  Partial<Pick<Booking, 'sankalp'>>
 type Props = {
   /** One booking, or the bookings of an order, which then get the same names. */
   bookings: readonly [Shown, ...Shown[]]
@@ -40,7 +41,7 @@ export function SankalpSection({ bookings, today, canAct = true, ...form }: Prop
       <h2 id="sankalp" ref={heading} tabIndex={-1}>
         {t(m.sankalp_title)}
       </h2>
-      {sankalp && <SankalpText sankalp={sankalp} />}
+      {sankalp && <SankalpText of={bookings} sankalp={sankalp} />}
       {canChange ? (
         <Change {...form} bookings={bookings} sankalp={sankalp} onSaved={setSaved} onClosed={takeFocus} />
       ) : (
@@ -79,7 +80,7 @@ function Change({ bookings, sankalp, startsOpen = false, reloads, onSaved, onClo
       {bookings.length > 1 && <p>{t(m.sankalp_all, { count: String(bookings.length) })}</p>}
       {loaded ? (
         <loaded.SankalpEditor
-          bookingIds={bookings.map(({ id }) => id)}
+          bookings={bookings}
           sankalp={sankalp}
           reloads={reloads}
           takesFocus={isPressed}

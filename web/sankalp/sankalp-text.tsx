@@ -1,28 +1,11 @@
-import type { Sankalp } from '../../domain/sankalp.ts'
-import { m } from '../../messages/compiled/messages.js'
-import { langOf, useTranslate } from '../language/language.ts'
+import { lazy, Suspense } from 'react'
+import type { SankalpTextProps } from './sankalp-words.tsx'
 
-/** The names on their lines, and the gotra. */
-export function SankalpText({ sankalp: { names, gotra } }: { sankalp: Sankalp }) {
-  const t = useTranslate()
-  return (
-    <dl className="grid gap-2">
-      <div>
-        <dt className="text-quiet">{t(m.sankalp_names)}</dt>
-        <dd className="font-bold wrap-anywhere whitespace-pre-line" lang={langOf(names)}>
-          {names}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-quiet">{t(m.sankalp_gotra_label)}</dt>
-        {gotra ? (
-          <dd className="font-bold wrap-anywhere" lang={langOf(gotra)}>
-            {gotra}
-          </dd>
-        ) : (
-          <dd>{t(m.sankalp_gotra_unknown)}</dd>
-        )}
-      </div>
-    </dl>
-  )
-}
+// Without a network the page does without what was not loaded before.
+const SankalpWords = lazy(() => import('./sankalp-words.tsx').catch(() => ({ default: () => null })))
+
+export const SankalpText = (props: SankalpTextProps) => (
+  <Suspense>
+    <SankalpWords {...props} />
+  </Suspense>
+)

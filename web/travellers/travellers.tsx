@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
-import { LONGEST_NAMES } from '../../domain/travellers.ts'
+import { LONGEST_NAMES, LONGEST_NEEDS } from '../../domain/travellers.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
@@ -13,7 +13,7 @@ import { useMutation } from '../ui/use-mutation.ts'
 type Shown = Pick<Booking, 'id' | 'status'> & Partial<Pick<Booking, 'travellers'>>
 type Props = { booking: Shown; canChange: boolean }
 
-/** The travellers, if the payer is not one of them, with a form for their names. */
+/** The travellers, if the payer is not one of them, and the help that they need, with a form for both. */
 export default function TravellersSection({ booking, canChange }: Props) {
   const t = useTranslate()
   // A cached page of an earlier version may lack it.
@@ -23,7 +23,7 @@ export default function TravellersSection({ booking, canChange }: Props) {
   return (
     <section aria-labelledby="travellers" className="card grid gap-3">
       <h2 id="travellers">{t(m.travellers_title)}</h2>
-      {travellers ? (
+      {travellers?.names || travellers?.phoneNumber ? (
         <>
           {travellers.names && (
             <p className="font-bold wrap-anywhere whitespace-pre-line" lang={langOf(travellers.names)}>
@@ -36,6 +36,11 @@ export default function TravellersSection({ booking, canChange }: Props) {
         </>
       ) : (
         <p>{t(m.travellers_none)}</p>
+      )}
+      {travellers?.needs && (
+        <p>
+          {t(m.travellers_needs)}: <b lang={langOf(travellers.needs)}>{travellers.needs}</b>
+        </p>
       )}
       {!isFixed && (
         <div className="print:hidden">
@@ -52,7 +57,8 @@ function TravellersForm({ booking: { id, travellers } }: { booking: Shown }) {
   const t = useTranslate()
   const saving = useMutation({
     call: (form: FormData) => {
-      const json = { names: String(form.get('names')), phoneNumber: String(form.get('phoneNumber')) }
+      const textOf = (name: string) => String(form.get(name))
+      const json = { names: textOf('names'), phoneNumber: textOf('phoneNumber'), needs: textOf('needs') }
       return unwrap(api.bookings[':id'].travellers.$put({ param: { id }, json }))
     },
     saved: m.travellers_saved,
@@ -63,7 +69,7 @@ function TravellersForm({ booking: { id, travellers } }: { booking: Shown }) {
   return (
     <AjaxForm onSend={saving.run}>
       <TravellersFields travellers={travellers} issueOf={saving.issueOf} />
-      <FormError text={saving.errorBeside('names', 'phoneNumber')} advice={saving.advice} />
+      <FormError text={saving.errorBeside('names', 'phoneNumber', 'needs')} advice={saving.advice} />
       <DialogActions send={t(m.common_save)} busy={saving.busy} keep={t(m.travellers_close)} />
     </AjaxForm>
   )
@@ -98,6 +104,15 @@ export function TravellersFields({ travellers, issueOf, within = '' }: FieldsPro
         autoComplete="off"
         defaultValue={travellers?.phoneNumber}
         error={issueOf(`${within}phoneNumber`)}
+      />
+      <Field
+        label={t(m.travellers_needs)}
+        help={t(m.travellers_needs_help)}
+        name={`${within}needs`}
+        maxLength={LONGEST_NEEDS}
+        autoComplete="off"
+        defaultValue={travellers?.needs}
+        error={issueOf(`${within}needs`)}
       />
     </>
   )

@@ -5,10 +5,11 @@ import { SankalpText } from '../../sankalp/sankalp-text.tsx'
 import { useSankalpForm } from '../../sankalp/use-sankalp-form.ts'
 import { Button } from '../../ui/button.tsx'
 
-type Props = { booking: Pick<BookingDetail, 'id' | 'sankalp' | 'status'> }
+type Props = { booking: Pick<BookingDetail, 'id' | 'sankalp' | 'status' | 'Package' | 'BookingEvents'> }
 
 /** For whom the pooja of a booking is performed. Staff can write what the devotee says on the phone, at any time. */
-export function BookingSankalp({ booking: { id, sankalp, status } }: Props) {
+export function BookingSankalp({ booking }: Props) {
+  const { sankalp, status } = booking
   const t = useTranslate()
   const { loaded, open, busy, close } = useSankalpForm()
   const isCancelled = status === 'CANCELLED'
@@ -16,7 +17,7 @@ export function BookingSankalp({ booking: { id, sankalp, status } }: Props) {
   return (
     <section aria-labelledby="sankalp" className="card grid gap-3">
       <h2 id="sankalp">{t(m.sankalp_title)}</h2>
-      {sankalp ? <SankalpText sankalp={sankalp} /> : <p>{t(m.desk_sankalp_none)}</p>}
+      {sankalp ? <SankalpText of={[booking]} sankalp={sankalp} /> : <p>{t(m.desk_sankalp_none)}</p>}
       {!isCancelled && (
         <>
           <p className="text-quiet">{t(m.desk_sankalp_help)}</p>
@@ -25,7 +26,7 @@ export function BookingSankalp({ booking: { id, sankalp, status } }: Props) {
           </Button>
         </>
       )}
-      {loaded && <loaded.SankalpDialog bookingIds={[id]} sankalp={sankalp} onSaved={close} onClose={close} />}
+      {loaded && <loaded.SankalpDialog bookings={[booking]} sankalp={sankalp} onSaved={close} onClose={close} />}
     </section>
   )
 }

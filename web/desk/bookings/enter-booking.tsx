@@ -121,6 +121,7 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
     'devotee.language': t(m.desk_enter_language),
     'travellers.names': t(m.travellers_names),
     'travellers.phoneNumber': t(m.travellers_phone),
+    'travellers.needs': t(m.travellers_needs),
     events: t(m.desk_enter_offer),
     date: t(m.desk_start_date),
     headCount: t(m.desk_total_people),

@@ -125,6 +125,7 @@ export function EnterDevotee({ caller: { found, known, language, chooseLanguage 
 
 /** Who travels if it is not the devotee. */
 export function travellersIn(form: FormData): Pick<PhoneBooking, 'travellers'> {
-  const [names, phoneNumber] = [textOf(form, 'travellers.names'), textOf(form, 'travellers.phoneNumber')]
-  return names || phoneNumber ? { travellers: { names, phoneNumber } } : {}
+  const field = (name: string) => textOf(form, `travellers.${name}`)
+  const [names, phoneNumber, needs] = [field('names'), field('phoneNumber'), field('needs')]
+  return names || phoneNumber || needs ? { travellers: { names, phoneNumber, needs } } : {}
 }

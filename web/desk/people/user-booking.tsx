@@ -73,7 +73,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
       {booking.sankalp && (
         <div>
           <h4>{t(m.sankalp_title)}</h4>
-          <SankalpText sankalp={booking.sankalp} />
+          <SankalpText of={[booking]} sankalp={booking.sankalp} />
         </div>
       )}
       <div className="flex flex-wrap items-end gap-4">

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 
 /** The families of a day in the order of their hours, and what is to be collected. */
-export function SheetJourneys({ sheet: { kind, journeys } }: { sheet: Sheet }) {
+export function SheetJourneys({ sheet: { journeys } }: { sheet: Sheet }) {
   const t = useTranslate()
   const rupees = useRupees()
   const sum = journeys.reduce((so, { amountToCollect }) => so + amountToCollect, 0)
@@ -20,7 +20,7 @@ export function SheetJourneys({ sheet: { kind, journeys } }: { sheet: Sheet }) {
       <ol className="grid gap-4">
         {journeys.map((journey) => (
           <li key={journey.bookingId} className="card grid gap-2">
-            <Journey journey={journey} isForDriver={kind === 'driver'} />
+            <Journey journey={journey} />
           </li>
         ))}
       </ol>
@@ -33,7 +33,7 @@ export function SheetJourneys({ sheet: { kind, journeys } }: { sheet: Sheet }) {
   )
 }
 
-function Journey({ journey, isForDriver }: { journey: SheetJourney; isForDriver: boolean }) {
+function Journey({ journey }: { journey: SheetJourney }) {
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()
@@ -59,7 +59,7 @@ function Journey({ journey, isForDriver }: { journey: SheetJourney; isForDriver:
           <b>{nameIn(language, pooja)}</b> {pooja.tithi}
         </p>
       ))}
-      <RiteFacts of={isForDriver ? { ...journey, sankalp: null } : journey} />
+      <RiteFacts of={journey} />
       <Stops of={journey} />
       <Marks of={journey} />
       <Crew of={journey} />
