@@ -31,6 +31,7 @@ test('§1 Hindi messages are in Devanagari with Latin digits', () => {
     'email_code_label',
     'list_column_cgst',
     'list_column_igst',
+    'desk_site_upi_id',
   ])
   const wrong = Object.keys(hindi).filter((key) => !latin.has(key) && !/[\u0900-\u097F]/.test(hindi[key] ?? ''))
   expect(wrong).toEqual([])
