@@ -58,7 +58,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
   return (
     <main className="mx-auto w-full max-w-6xl grow gap-8 pb-0 sm:px-4 lg:grid lg:grid-cols-[1fr_20rem]">
       <CityHead offers={offers} />
-      <div className="mt-4 grid gap-6 px-4 pb-5 sm:px-0 lg:mt-0">
+      <div className="mt-1 grid gap-6 px-4 pb-5 sm:mt-4 sm:px-0 lg:mt-0">
         <section aria-labelledby="packages" className="grid gap-3">
           <PackageList offers={offers} {...choosing} />
         </section>
@@ -76,36 +76,16 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
   )
 }
 
-/** The part of a drawing that a wide and low picture shows. */
-const wideCrop = (scene: Offers['scene']): string =>
-  scene === 'prayagraj' ? 'sm:[&>img]:object-[50%_78%]' : 'sm:[&>img]:object-[50%_40%]'
-
-/** The scene with the name of the city on a slip of paper, and links to the two lists. */
-function CityHead({ offers: { city, scene, about, packages, poojas } }: { offers: Offers }) {
+/** The scene of the city, and its name: below it on a phone, beside it on a wide screen, so that nothing covers the drawing. */
+function CityHead({ offers: { city, scene, about } }: { offers: Offers }) {
   const t = useTranslate()
-  const lists = [
-    { id: 'packages', title: m.city_packages, count: packages.length },
-    { id: 'poojas', title: m.city_poojas, count: poojas.length },
-  ]
   return (
-    <div className="grid sm:pt-4 lg:col-span-2">
-      <Scene
-        of={scene}
-        first
-        className={`lintel-paper h-36 [grid-area:1/1] sm:h-72 sm:rounded-b-xl ${wideCrop(scene)}`}
-      />
-      <div className="slip relative mx-3 mt-18 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
-        {/* On a phone, English always needs two lines: at the width of the slip the text would take one or two, depending on the font. */}
-        <h1 className="max-w-[14em] text-xl leading-tight sm:max-w-none sm:text-4xl">{t(m.city_title, { city })}</h1>
-        {about && <p>{about}</p>}
+    <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[1fr_42%] sm:items-center lg:col-span-2">
+      <Scene of={scene} first className="lintel-paper h-36 sm:order-last sm:h-auto sm:rounded-b-xl" />
+      <div className="grid gap-1 px-4 sm:px-0">
+        <h1 className="text-xl leading-tight sm:text-4xl">{t(m.city_title, { city })}</h1>
+        {about && <p className="hidden leading-snug sm:block">{about}</p>}
         <ScriptsOff />
-        <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-x-5">
-          {lists.map(({ id, title, count }) => (
-            <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center gap-1.5 font-bold">
-              {t(title)} <span className="tabular-nums">{count}</span>
-            </a>
-          ))}
-        </nav>
       </div>
     </div>
   )

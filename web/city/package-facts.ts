@@ -1,19 +1,21 @@
 import { m } from '../../messages/compiled/messages.js'
 import { hotelClassText, vehicleFor } from '../../messages/itinerary.ts'
+import type { Fact } from '../journey/facts.tsx'
 import type { Translate } from '../language/language.ts'
 import type { PackageOffer } from './offers.ts'
 
-/** The facts of a package by which families choose, for this number of people, as short texts. Unknown facts are left out. */
-export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>, people: number): string[] {
+/** The facts of a package by which families choose, for this number of people. What is not known is left out. */
+export function factsOf(t: Translate, { facts }: Pick<PackageOffer, 'facts'>, people: number): Fact[] {
   const { steps, areStepsKnown, metres, areMetresKnown, hasBoat, isForWheelchair, vehicle, hotelClass } = facts
-  return [
-    stepsText(t, steps, areStepsKnown),
-    metres ? t(m.slip_metres, { count: atLeast(metres, areMetresKnown) }) : '',
-    hasBoat ? t(m.city_boat) : '',
-    isForWheelchair ? t(m.slip_wheelchair) : '',
-    hotelClass ? t(hotelClassText[hotelClass]) : '',
-    vehicle ? t(vehicleFor(vehicle, people)) : '',
-  ].filter((text) => text !== '')
+  const all: Fact[] = [
+    ['steps', stepsText(t, steps, areStepsKnown)],
+    ['on-foot', metres ? t(m.slip_metres, { count: atLeast(metres, areMetresKnown) }) : ''],
+    ['boat', hasBoat ? t(m.city_boat) : ''],
+    ['wheelchair', isForWheelchair ? t(m.slip_wheelchair) : ''],
+    ['room', hotelClass ? t(hotelClassText[hotelClass]) : ''],
+    ['car', vehicle ? t(vehicleFor(vehicle, people)) : ''],
+  ]
+  return all.filter(([, text]) => text !== '')
 }
 
 /** The plus says that nobody has measured some of the stops. */

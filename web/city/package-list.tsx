@@ -30,14 +30,17 @@ export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers
             {t(m.city_few_steps, { count })} <span className="tabular-nums">({fitting.length})</span>
           </button>
         )}
+        <a href="#poojas" className="link inline-flex min-h-11 items-center gap-1.5 font-bold">
+          {t(m.city_poojas)} <span className="tabular-nums">{offers.poojas.length}</span>
+        </a>
       </div>
-      <CancellationLine className="leading-snug text-quiet lg:hidden" />
       {packages.length === 0 && <p>{t(m.city_no_packages)}</p>}
       <div className="grid items-start gap-4 md:grid-cols-2 md:[&:not(:has([open]))>:last-child:nth-child(odd)]:col-span-2 md:[&>:has(>div>div>details[open])]:col-span-2">
         {shown.map((pack) => (
           <PackageSlip key={pack.id} pack={pack} scene={scene} {...choosing} />
         ))}
       </div>
+      <CancellationLine className="leading-snug text-quiet lg:hidden" />
     </>
   )
 }

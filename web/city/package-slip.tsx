@@ -13,7 +13,7 @@ import { Choose, EditLink, type Choosing } from './choose.tsx'
 import { FactLists } from './fact-lists.tsx'
 import { Fold } from './fold.tsx'
 import type { Offers, PackageOffer } from './offers.ts'
-import { factTexts } from './package-facts.ts'
+import { factsOf } from './package-facts.ts'
 import { packagePrice } from './price-of.ts'
 import { Wishes } from './wishes.tsx'
 
@@ -37,7 +37,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
       days={pack.itinerary.length}
       day={isChosen ? choice.day : undefined}
       people={choice.headCount}
-      facts={factTexts(t, pack, choice.headCount)}
+      features={factsOf(t, pack, choice.headCount)}
       isChosen={isChosen}
       money={price}
       moneyNote={
@@ -87,17 +87,12 @@ function PackageDetails({ pack, scene, people }: Pick<Props, 'pack' | 'scene'> &
   )
 }
 
-/** The place for photos of the room and the vehicle of a package: drawings until the operator has some. */
+/** The room and the vehicle of a package as drawings. */
 function RoomAndVehicle({ pack: { facts }, people }: Pick<Props, 'pack'> & { people: number }) {
   const t = useTranslate()
   const pictures: CaptionedPicture[] = []
   if (facts.hotelClass) pictures.push({ src: '/art/room.svg', caption: t(hotelClassText[facts.hotelClass]) })
   if (facts.vehicle) pictures.push({ src: '/art/vehicle.svg', caption: t(vehicleFor(facts.vehicle, people)) })
   if (pictures.length === 0) return null
-  return (
-    <>
-      <Pictures pictures={pictures} className="grid-cols-2" />
-      <p className="leading-snug text-quiet">{t(m.about_pictures_text)}</p>
-    </>
-  )
+  return <Pictures pictures={pictures} className="grid-cols-2" />
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useDayWithWeekday } from '../ui/format.ts'
+import { type Fact, Facts } from './facts.tsx'
 import { Arch, type Picture } from './slip-arch.tsx'
 import { type NowAndLater, SlipMoney } from './slip-money.tsx'
 import { type SlipStop, StopStrip } from './slip-stops.tsx'
@@ -27,9 +28,11 @@ export type SlipProps = {
   day?: string
   /** How many people travel. */
   people?: number
-  /** Short facts, such as "at most 30 steps". `small` and `line` show only the first two. */
+  /** Short texts under the name, such as the place. On `small` and `line` only the first two. */
   facts?: readonly string[]
-  /** The stops in one language (`stopsIn`). Only `open` shows them: the first four, or all with `allStops`. */
+  /** What the journey has and asks, each with its drawing, such as "at most 30 steps". Only on `open`. */
+  features?: readonly Fact[]
+  /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four, or all with `allStops`. */
   stops?: readonly SlipStop[]
   allStops?: boolean
   /** A text above the name, such as a booking code or a state. */
@@ -84,6 +87,7 @@ function OpenSlip({
   scene,
   isFirst,
   facts = none,
+  features = none,
   stops = none,
   allStops,
   lamps,
@@ -93,12 +97,17 @@ function OpenSlip({
 }: SlipProps) {
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-x-3 gap-y-2 @lg:gap-x-5">
-        <Arch of={scene} first={isFirst} className="w-20 max-w-[90px] self-start @lg:w-40 @lg:max-w-none" />
+      <div className="flex flex-wrap gap-x-3 gap-y-2 @lg:grid @lg:grid-cols-[auto_1fr] @lg:grid-rows-[auto_1fr] @lg:gap-x-5">
+        <Arch
+          of={scene}
+          first={isFirst}
+          className="w-20 max-w-[90px] self-start @lg:row-span-2 @lg:w-40 @lg:max-w-none"
+        />
         <div className="grid min-w-0 grow basis-[7rem] content-start gap-1">
           <Head {...rest} />
-          <Facts facts={facts} />
+          <Texts of={facts} />
         </div>
+        <Facts facts={features} className="basis-full content-start" />
       </div>
       {stops.length > 0 && <StopStrip stops={stops} all={allStops} />}
       {lamps && <SlipLamps lamps={lamps} />}
@@ -114,7 +123,7 @@ function SmallSlip({ scene, isFirst, facts = none, ...rest }: SlipProps) {
     <div className="grid justify-items-start gap-1">
       <Arch of={scene} first={isFirst} className="mb-1 w-full max-w-56 justify-self-center" />
       <Head {...rest} />
-      <Facts facts={facts.slice(0, 2)} />
+      <Texts of={facts.slice(0, 2)} />
       {rest.moneyNote && <div className="leading-snug">{rest.moneyNote}</div>}
       {rest.act}
     </div>
@@ -128,7 +137,7 @@ function LineSlip({ scene, isFirst, facts = none, money, moneyNote, act, after, 
         <Arch of={scene} first={isFirst} className="w-11" />
         <div className="min-w-0 grow basis-[7rem]">
           <Head {...rest} />
-          <Facts facts={facts.slice(0, 2)} />
+          <Texts of={facts.slice(0, 2)} />
           {money && <SlipMoney {...money} />}
           {moneyNote && <div className="leading-snug">{moneyNote}</div>}
         </div>
@@ -176,8 +185,7 @@ function Head({ name, level = 3, to, linkLabel, days, day, people, above }: Part
   )
 }
 
-const Facts = ({ facts }: { facts: readonly string[] }) =>
-  facts.length > 0 && <Dotted parts={facts} className="text-quiet" />
+const Texts = ({ of }: { of: readonly string[] }) => of.length > 0 && <Dotted parts={of} className="text-quiet" />
 
 /** Short texts in one line. Each text stays in one piece if it can. The dot before the first text of a line is clipped. */
 const Dotted = ({ parts, className = '' }: { parts: readonly string[]; className?: string }) => (
