@@ -18,7 +18,7 @@ type Parts = Services & {
   /** The folder of the built client, whose files are served unchanged. */
   clientFolder?: string
   isStopping?: () => boolean
-  /** Counts requests, and answers /metrics; left out where the operator does not measure. */
+  /** Counts requests, and answers /metrics; left out if the operator does not measure. */
   metrics?: Metrics | null
 }
 
@@ -27,7 +27,7 @@ const LONGEST_WAIT_MS = 4000
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Where the site has HTTPS, browsers use nothing else for a year. */
+/** If the site has HTTPS, browsers use only HTTPS for a year. */
 const requireHttps = (publicUrl: string): MiddlewareHandler => {
   const isHttps = publicUrl.startsWith('https:')
   return async (c, next) => {

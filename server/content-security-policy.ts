@@ -5,7 +5,10 @@ type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['cont
 
 type Inline = { script: readonly string[]; style: readonly string[] }
 
-/** The content security policy (CSP) of every page: nothing comes from another origin, and of inline scripts and styles only those run whose hashes are named. */
+/**
+ * The content security policy (CSP) of every page: it loads nothing from another origin, and runs only inline scripts and styles
+ * whose hashes are in the policy.
+ */
 export const pagePolicy = ({ script, style }: Inline = { script: [], style: [] }): string =>
   [
     "default-src 'self'",
@@ -23,8 +26,8 @@ export const pagePolicy = ({ script, style }: Inline = { script: [], style: [] }
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Replaces the nonce of a page by hashes, so that the same bytes can be sent to everyone. Only what has the nonce is hashed: nobody
- * can guess it, so that a script that came in with somebody's text stays forbidden.
+ * Replaces the nonce of a page by hashes, so that everyone can get the same bytes. Only scripts and styles with the nonce are
+ * hashed: nobody can guess it, so a script in a text from a user stays forbidden.
  */
 export function allowByHash(html: string, nonce: string): { html: string; policy: string } {
   const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
@@ -40,7 +43,7 @@ export function allowByHash(html: string, nonce: string): { html: string; policy
   return { html: [first, ...rest].join(''), policy }
 }
 
-/** The CSP of /v1/docs. Swagger UI sets style attributes itself; the page holds nothing that users wrote. */
+/** The CSP of /v1/docs. Swagger UI sets style attributes itself; the page contains no text from users. */
 export const docsPolicy: Policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", NONCE],

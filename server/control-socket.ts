@@ -6,25 +6,25 @@ import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { BackupError } from '../db/backup/backup-error.ts'
 
-/** What a command says when the server breaks off its answer. */
+/** What a command prints if the server breaks off its answer. */
 export const LOG_SAYS_WHY = 'the server could not answer; its log says why'
 
-/** Windows has no sockets in folders; there the commands need a stopped server. */
+/** Windows has no sockets in folders, so the commands need a stopped server there. */
 const socketIn = (dataDir: string): string | null =>
   process.platform === 'win32' ? null : join(dataDir, 'control.sock')
 
-/** What may be asked of a server that has locked the embedded database. */
+/** The requests to a server that has locked the embedded database. */
 export type Question = 'backup' | 'doctor' | 'owner'
 type Answers = Record<Question, (asked: URLSearchParams) => Promise<Readable>>
 
 /**
- * Answers commands of the operator, which cannot open the embedded database themselves. Whoever may enter the data folder may
- * ask, and nobody else.
+ * Answers commands of the operator, which cannot open the embedded database themselves. Only users of the machine who may enter the
+ * data folder can send them.
  */
 export async function listenToCommands(dataDir: string, answers: Answers, log: Logger) {
   const path = socketIn(dataDir)
   if (!path) return null
-  // This process has locked the folder: a socket that is there was left by one that was killed.
+  // This process has locked the folder, so an existing socket was left by a process that was killed.
   rmSync(path, { force: true })
   const server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://server')
@@ -52,7 +52,7 @@ export async function listenToCommands(dataDir: string, answers: Answers, log: L
   }
 }
 
-/** The answer of the server that runs on a data folder; null if none runs. @throws BackupError where it has none */
+/** The answer of the server that runs on a data folder; null if none runs. @throws BackupError if the server breaks off */
 export async function askServer(
   dataDir: string,
   question: Question,

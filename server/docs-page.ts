@@ -6,7 +6,7 @@ import { html, raw } from 'hono/html'
 import { secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
 import { docsPolicy } from './content-security-policy.ts'
 
-// The entry of the package is not imported, because it loads all of Swagger UI into the memory of the server.
+// The main module of the package is not imported, because it loads all of Swagger UI into the memory of the server.
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 

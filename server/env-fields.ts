@@ -10,13 +10,13 @@ export const number = (least: number, most: number) =>
 export const whole = (least: number, most: number) => number(least, most).pipe(z.int())
 export const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
-/** Whether an address lists hosts, as libpq allows: our driver would look for one host of that name. */
+/** Whether an address lists several hosts, as libpq allows. Our driver would treat the list as the name of one host. */
 export const listsHosts = (address: string): boolean => {
   const parsed = URL.parse(address)
   return parsed !== null && `${parsed.hostname} ${parsed.searchParams.get('host')}`.includes(',')
 }
 export const text = z.string().trim().min(1).max(200)
-/** Parted by commas; a variable that is not set is an empty list. */
+/** Values separated by commas; a variable that is not set is an empty list. */
 export const listOf = (item: z.ZodType<string, string>) =>
   z
     .string()

@@ -10,7 +10,7 @@ import { isAccountNumber, isIfsc, isUpiId } from '../domain/payee.ts'
 import { GST_PERCENT } from '../domain/price.ts'
 import { listOf, listsHosts, msOfTime, number, phone, text, url, whole } from './env-fields.ts'
 
-/** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
+/** The environment has an invalid variable. The message is one line: the variable, what was expected, what was found. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
@@ -19,7 +19,7 @@ export class EnvironmentError extends Error {
 const NONE = ''
 const isOwnMachine = (address: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)
 
-/** Each variable with its schema and, for the error message, what is expected. */
+/** Each variable with its schema and, for the error message, a description of valid values. */
 const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).default('production'), 'production, development or test'],
   PORT: [whole(0, 65535).default(3000), 'a port from 0 to 65535'],
@@ -165,10 +165,10 @@ const secret = new Set<Name>([
 
 const schemas: Readonly<Record<string, readonly [z.ZodType, string]>> = variables
 
-/** Whether a variable of this name exists and takes this value. */
+/** Whether a variable with this name exists and accepts this value. */
 export const isUsable = (name: string, value: string): boolean => schemas[name]?.[0].safeParse(value).success ?? false
 
-/** @throws EnvironmentError with a line for each variable that cannot be used; an empty one counts as not set */
+/** @throws EnvironmentError with a line for each invalid variable; an empty variable counts as not set */
 export function readEnv(source: Record<string, string | undefined>) {
   const values = {} as Record<string, unknown>
   const refused: string[] = []
@@ -207,20 +207,20 @@ export function readEnv(source: Record<string, string | undefined>) {
     payeeName: env.UPI_NAME || env.BANK_ACCOUNT_HOLDER || env.LEGAL_NAME || env.SITE_NAME,
     /** Devotees can pay by a UPI app, or by a transfer to a bank account. */
     hasPayee: env.UPI_ID !== NONE || (env.BANK_ACCOUNT_NUMBER !== NONE && env.BANK_IFSC !== NONE),
-    /** The name and logo that the operator has chosen; absent while the site has those that it came with. */
+    /** The name and logo that the operator has chosen; absent while the site has its original ones. */
     brand: brandOf({ en: env.SITE_NAME, hi: env.SITE_NAME_HINDI }, env.SITE_LOGO),
-    /** The accounts whose alerts count: those of the settings, or that of the payee; none of a demo. */
+    /** The accounts whose alerts count: the accounts in the settings, or else the payee's; none for the demo's payee. */
     alertAccounts:
       env.ALERT_ACCOUNTS.length > 0
         ? env.ALERT_ACCOUNTS
         : invented.BANK_ACCOUNT_NUMBER
           ? []
           : [env.BANK_ACCOUNT_NUMBER].filter(Boolean),
-    /** The variables that have a value which was invented for the demo. */
+    /** The variables whose value was invented for the demo. */
     invented: Object.keys(invented),
     supplierIsDemo: invented.GSTIN !== undefined,
     payeeIsDemo: invented.UPI_ID !== undefined,
-    /** The site has an address or a payee of its own, so that real devotees may use it. */
+    /** Whether the site has its own address or payee, so that real devotees may use it. */
     isPublic:
       (env.PUBLIC_URL !== undefined && !isOwnMachine(env.PUBLIC_URL)) || payeeNames.some((name) => source[name]),
   }

@@ -18,9 +18,9 @@ export type GeneratedSecrets = { email: string; password?: string; securityKey?:
 type Settings = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_SECURITY_KEY' | 'SEED'>
 
 /**
- * Creates the first admin, the security key and the demo content, once per database: of several instances that start
- * together one does it while the others wait. Returns the generated secrets, or null if it was not the first start.
- * A security key in the environment replaces the stored one at every start: there is no other way to change it.
+ * Creates the first admin, the security key and the demo content, once per database: of several instances that start together one
+ * does it while the others wait. Returns the generated secrets, or null if it was not the first start. A security key in the
+ * environment replaces the stored one at every start, because it can be changed in no other way.
  */
 export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promise<GeneratedSecrets | null> {
   const password = env.ADMIN_PASSWORD ?? newSecret()

@@ -25,20 +25,20 @@ import { DAY_MS, MINUTE_MS } from '../domain/durations.ts'
 
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS
 const CLEAN_EVERY_MS = 60 * MINUTE_MS
-/** Rows that are deleted at once. */
+/** The number of rows that one statement deletes. */
 const BATCH = 500
 const EMAILS_EVERY_MS = 10 * MINUTE_MS
-/** Who waits for a place is told as soon: until then it waits for them. */
+/** A free place is offered this often, because it is held for a waiting person until then. */
 const PLACES_EVERY_MS = MINUTE_MS
 
 type Kept = Pick<Env, 'KEEP_EMAILS_DAYS' | 'KEEP_QUOTES_DAYS'>
 
-/** An import that is still being stored is younger: an older one was killed. */
+/** An import that is still being stored is younger than this; an older one belongs to a killed process. */
 const LONGEST_IMPORT_DAYS = 1
 
 /**
- * Deletes expired sessions, codes, unfinished logins, limits, deleted feedback, old questions, what says of whom old bookings are, and what killed imports have left, and after their days sent emails and
- * payments without a UTR.
+ * Deletes expired sessions, codes, unfinished logins, limits, deleted feedback, old questions, personal data of old bookings, and
+ * the remains of killed imports. After the days in the settings, also deletes sent emails and payments without a UTR.
  */
 export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_DAYS }: Kept): Promise<void> {
   await inBatches((most) => deleteExpiredSessions(db, at, most))
@@ -57,7 +57,7 @@ export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_
   await deleteHiddenBefore(db, daysAgo(LONGEST_IMPORT_DAYS))
 }
 
-/** Each batch is a short statement, between which others get their turn. */
+/** Each batch is a short statement, so that other work can run in between. */
 async function inBatches(deleteSome: (most: number) => Promise<number>): Promise<void> {
   let deleted = BATCH
   while (deleted === BATCH) deleted = await deleteSome(BATCH)
@@ -69,8 +69,8 @@ export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Env; photos: PhotoFiles }
 
 /**
- * Cleans up, ends holds, offers free places, issues invoices of ended journeys and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
- * checkpoints and vacuum here.
+ * Cleans up, ends holds, offers free places, issues invoices of ended journeys and queues the scheduled emails on a timer. The
+ * embedded engine has no background processes, so its checkpoints and vacuum also run here.
  */
 export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps) {
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {

@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data; boundary=x'
 const LENGTH = 8
 
-/** Sends headers, and then the body byte by byte; tells what the server sent until it closed the connection, or answered. */
+/** Sends headers, and then the body byte by byte. Returns what the server sent until it answered or closed the connection. */
 async function send({ type = JSON_TYPE, everyMs = 50, path = '/', head = '' }) {
   const server = createHttpServer(
     async (request) => {

@@ -4,16 +4,16 @@ import { getRequestListener } from '@hono/node-server'
 type Fetch = Parameters<typeof getRequestListener>[0]
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Methods that no route has, and that a `Request` of the fetch API cannot have. */
+/** Methods that no route has, and that a `Request` of the fetch API does not support. */
 const REFUSED = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
-/** How many milliseconds the headers, a request, and an upload may take to arrive; how often this is looked at. */
+/** In milliseconds: how long the headers, a request, and an upload may take to arrive, and the interval of the check. */
 const usual = { headers: 15_000, request: 30_000, upload: 300_000, lookedAt: 5_000 }
 export type ArrivalLimits = typeof usual
 
 /**
- * Cuts a request whose body does not arrive in time. An upload, such as a photo of 12 MB over a slow network, has longer as long as it
- * is not answered: an answer before its end is a refusal, so that only who may upload holds a connection open.
+ * Cuts a request whose body does not arrive in time. An upload, such as a photo of 12 MB over a slow network, has more time until
+ * it is answered. An answer before its end is a refusal, so only senders who may upload can keep a connection open.
  */
 function cutLate(request: IncomingMessage, response: ServerResponse, limit: number): void {
   const { headers, socket } = request
@@ -58,8 +58,8 @@ export function createHttpServer(
 const SOCKET_OF_SYSTEMD = 3
 
 /**
- * Listens on the socket that systemd opened for this process, if there is one, else on PORT. Connections wait in a socket of systemd
- * while the product restarts; in one of its own they are reset or refused. @throws StartError
+ * Listens on the socket that systemd opened for this process, if there is one, otherwise on PORT. Connections wait in a socket of
+ * systemd while the product restarts; in the product's own socket they are reset or refused. @throws StartError
  */
 export function listenForSite(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<number> {
   const { LISTEN_FDS, LISTEN_PID } = process.env
@@ -75,7 +75,7 @@ function portOf(server: Server): number | undefined {
   return typeof address === 'object' && address ? address.port : undefined
 }
 
-/** @throws StartError when the port is taken or may not be used */
+/** @throws StartError if the port is in use or not permitted */
 export const listen = (server: Server, port: number, host: string, variable = 'PORT'): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -4,12 +4,12 @@ import { type Env, isUsable, readEnv } from './env.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** The settings of the process, and what brings in those that the desk has changed, also in another process. */
+/** The settings of the process, and a function that reads changes of the desk, including changes by another process. */
 export type LiveEnv = ReturnType<typeof liveEnv>
 
 /**
- * Reads the settings of the environment. `env` stays one object for the life of the process, and code reads a setting when it
- * needs it: `reload` changes it in place. A variable of the environment counts before a setting of the desk.
+ * Reads the settings of the environment. `env` stays one object for the life of the process, and code reads a setting when it needs
+ * it, because `reload` changes the object in place. A variable of the environment takes precedence over a setting of the desk.
  * @throws EnvironmentError
  */
 export function liveEnv(environment: Environment) {
@@ -22,7 +22,7 @@ export function liveEnv(environment: Environment) {
     isFixed: (variable: string) => fixed.some(([name]) => name === variable),
     async reload(db: Db): Promise<void> {
       const rows = await db.selectFrom('site_settings').select(['name', 'value']).orderBy('name').limit(100).execute()
-      // What an earlier version stored, a later one may refuse. Then the default counts.
+      // A later version may refuse a value that an earlier version stored. Then the default applies.
       const usable = rows.filter(({ name, value }) => isUsable(name, value))
       Object.assign(env, readEnv(Object.fromEntries([...usable.map(({ name, value }) => [name, value]), ...fixed])))
       sayName()

@@ -1,13 +1,13 @@
 import { write, writeSync } from 'node:fs'
 
-/** At most so many characters wait for a reader of the log that is slow, such as a pipe. */
+/** At most so many characters wait for a slow reader of the log, such as a pipe. */
 const MOST_WAITING = 1024 * 1024
 const RETRY_MS = 100
 
 /**
- * Writes the lines of the log to a file descriptor, in the background. Lines that cannot be written are lost, and `complain` is
- * told so once: the site serves on when the disk of the log is full. pino's own destination would end the process, and at its
- * end write the same line again and again, for ever.
+ * Writes the lines of the log to a file descriptor, in the background. Lines that cannot be written are lost, and `complain`
+ * reports this once: the site continues to serve when the disk of the log is full. pino's own destination would end the process,
+ * and would then try to write the same line forever.
  */
 export class LogDestination {
   readonly #descriptor: number
@@ -33,7 +33,7 @@ export class LogDestination {
     return new Promise((resolve) => (this.#isBusy ? void this.#onIdle.push(resolve) : resolve()))
   }
 
-  /** Writes what waits while the process exits. */
+  /** Writes the waiting lines while the process exits. */
   writeAtExit(): void {
     try {
       writeSync(this.#descriptor, this.#waiting)

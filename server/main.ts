@@ -4,7 +4,10 @@ import { serve } from './serve.ts'
 
 const folder = new URL('../build/', import.meta.url)
 
-/** Renders the pages of a build. Their context object is an export of the build: the sources' own would be another object. */
+/**
+ * Renders the pages of a build. The context object must come from the build's exports, because the one in the sources is a
+ * different object.
+ */
 export function renderWith(build: () => Promise<ServerBuild>, mode: string): RenderPage {
   const handle = createRequestHandler(build, mode)
   return async (request, page) => {

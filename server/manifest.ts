@@ -12,7 +12,7 @@ const drawnIcons = [
   { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** What a phone shows of the site when it is installed, in both languages. */
+/** The data that a phone shows when the site is installed, in both languages. */
 export function manifestOf(brand: Brand | undefined, cities: readonly NamedCity[]) {
   const name = brand?.name ?? DEFAULT_NAME
   return {

@@ -26,7 +26,7 @@ export function followRequests(server: Server) {
     response.once('close', () => open.delete(response))
   })
 
-  /** Requests that have arrived and are not read yet, because the process was busy, become requests of ours. */
+  /** Waits until requests that have arrived while the process was busy are read and counted. */
   async function readArrived(): Promise<void> {
     let seen
     do {
@@ -47,16 +47,18 @@ export function followRequests(server: Server) {
   }
 
   return {
-    /** From now on each answer tells its client to close the connection: a proxy takes another server for the next request. */
+    /**
+     * From now on, each answer tells its client to close the connection, so that a proxy sends the next request to another server.
+     */
     closeAfterAnswers(): void {
       state.isStopping = true
       for (const response of open) response.shouldKeepAlive = false
     },
-    /** Accepts no more connections, and closes all of them once every request is answered, or after `ms` milliseconds. */
+    /** Accepts no more connections, and closes all of them when every request is answered, or after `ms` milliseconds. */
     async close(ms: number): Promise<void> {
       await readArrived()
       await acceptArrived()
-      // The method of an HTTP server would also close connections whose next request has arrived and is not read yet.
+      // The `close` of an HTTP server would also close connections with an arrived but unread request.
       NetServer.prototype.close.call(server)
       const closed = performance.now()
       const waited = () => performance.now() - closed

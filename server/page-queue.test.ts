@@ -3,7 +3,7 @@ import { PageQueue, PageQueueFull } from './page-queue.ts'
 
 const wanted = new AbortController().signal
 
-/** A queue that is busy with a first page, and what it rendered in which order. */
+/** A queue that is busy with a first page, and the order in which it rendered the pages. */
 function busyQueue() {
   const queue = new PageQueue()
   const order: string[] = []

@@ -4,10 +4,10 @@ type Turn = { begin: () => Promise<void>; refuse: () => void; until: number; sig
 
 /** How many pages wait for one client address and for all of them, and how long. */
 const MOST = { ofAddress: 20, all: 200, waitMs: 4000 }
-/** A page that takes longer waits for the database, and lets the next one begin. */
+/** After this time, a page probably waits for the database, so the next one begins. */
 const SLOW_MS = 100
 
-/** A page is not rendered, because too many wait. */
+/** A page was refused because too many wait. */
 export class PageQueueFull extends Error {
   override name = 'PageQueueFull'
   /** In seconds. */
@@ -15,8 +15,8 @@ export class PageQueueFull extends Error {
 }
 
 /**
- * Renders pages one after another, the client addresses in turn, so that whoever asks for many delays only their own. After each it
- * leaves the processor to all other requests for as long as the page took.
+ * Renders pages one after another, with client addresses in turn, so that a client who asks for many delays only their own. After
+ * each page the processor is free for other requests for as long as the page took.
  */
 export class PageQueue {
   /** The address whose turn is next stands first. */
@@ -24,7 +24,7 @@ export class PageQueue {
   #count = 0
   #isRunning = false
 
-  /** `signal` tells that nobody waits for the page any more. @throws PageQueueFull */
+  /** `signal` reports that nobody waits for the page any more. @throws PageQueueFull */
   async render<T>(address: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const own = this.#waiting.get(address) ?? []
     if (own.length >= MOST.ofAddress || this.#count >= MOST.all) throw new PageQueueFull()

@@ -22,7 +22,7 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
 
 type Parts = {
   renderPage: RenderPage
-  /** The API. `env` are the bindings of the connection, by which it knows the address of the client. */
+  /** The API. `env` contains the connection, from which the API knows the address of the client. */
   call: (path: string, init: RequestInit, env: object | undefined) => Response | Promise<Response>
   env: Pick<
     Env,
@@ -52,30 +52,30 @@ type Parts = {
   log: Logger
 }
 
-/** The language that the address names, else the cookie's, the browser's, English. The cookie follows localStorage. */
+/** The language that the address names, or else the cookie's, the browser's, or English. The cookie follows localStorage. */
 const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
   languageNamed(new URL(url).searchParams) ?? (isLanguage(cookie) ? cookie : preferredLanguage(acceptLanguage))
 
-/** The connection, as node's server names it. */
+/** The connection, as Node.js names it. */
 type Peer = { incoming?: { socket: { remoteAddress?: string } } }
 
-/** What asks for a file: no page has a dot in its last part, but for the address of its data. */
+/** Requests for files. No page has a dot in its last part, except the address of its data. */
 const FILE = /^\/\.well-known\/|\.(?!data$)[^./]*$/
 
-/** Pages whose HTML has something of a person, by the token of a link; the others that need a login load it in the browser. */
+/** Pages whose HTML contains personal data, by the token of a link. Other pages with personal data load it in the browser. */
 const PRIVATE_PAGE = /^\/(ask|shared)\//
 
 /** The path of a page without long parts: the token of a share link is one. */
 const loggedPath = (path: string): string => path.replaceAll(/[^/]{20,}/g, ':id')
 
-/** Makes browsers send the cookies of an answer by HTTPS alone. */
+/** Makes browsers send the answer's cookies over HTTPS only. */
 function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   headers.delete('Set-Cookie')
   for (const cookie of cookies) headers.append('Set-Cookie', `${cookie}; Secure`)
 }
 
-/** What the API learns of the client when a page calls it: limits count by address and browser, and logins are listed by browser. */
+/** The headers that the API gets when a page calls it: limits count by address and browser, and logins are listed by browser. */
 const CLIENT_HEADERS = ['x-forwarded-for', 'user-agent', 'cookie']
 
 function withClient(init: RequestInit | undefined, client: Headers): RequestInit {
@@ -84,7 +84,7 @@ function withClient(init: RequestInit | undefined, client: Headers): RequestInit
   return { ...init, headers }
 }
 
-/** What the operator's settings say on every page. */
+/** The operator's settings that every page needs. */
 const siteOf = (env: Parts['env'], language: Language) => ({
   care: {
     phone: env.CARE_PHONE,
@@ -165,7 +165,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       const render = () => renderPage(request, page)
       const peer = c.env?.incoming?.socket.remoteAddress
       const address = clientAddress(peer, c.req.header('x-forwarded-for'), env.TRUST_PROXY)
-      // What is rendered to be kept is for all, and rendered once.
+      // A page that is rendered for the memory of public reads is the same for everyone, and is rendered once.
       const rendered = c.env?.onRead ? render() : queue.render(address, c.req.raw.signal, render)
       const response = await rendered.catch((error: unknown) => {
         if (error instanceof PageQueueFull) return error
@@ -183,7 +183,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })
       log.debug({ requestId, path: loggedPath(c.req.path), status: response.status }, 'page')
-      // The first paint needs no script: preloading scripts must not delay the styles and fonts that it needs.
+      // The first paint needs no script, so preloading scripts must not delay the styles and fonts that it needs.
       const html = (await response.text()).replaceAll(
         '<link rel="modulepreload"',
         '<link rel="modulepreload" fetchpriority="low"',

@@ -3,17 +3,18 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from './env.ts'
 
-/** The variable that tells a process its number. */
+/** The variable that gives a process its number. */
 const NUMBER = 'TIRTHA_PROCESS'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-/** What one process does for all: timers, backups, warnings at the start. */
+/** One process does this work for all: timers, backups, warnings at the start. */
 export const isFirstProcess = (): boolean => !cluster.isWorker || process.env[NUMBER] === '0'
 
 /**
- * Serves by `WEB_CONCURRENCY` processes on one port, until SIGTERM or SIGINT has ended all of them. A process that ends by itself is
- * replaced after a pause. The first one migrates the database before the others start; if it cannot start, neither does the product.
+ * Serves with `WEB_CONCURRENCY` processes on one port, until SIGTERM or SIGINT has ended all of them. A process that ends by itself
+ * is replaced after a pause. The first one migrates the database before the others start; if it cannot start, the product does not
+ * start.
  */
 export async function serveByProcesses({ WEB_CONCURRENCY }: Env, say: (line: string) => void): Promise<void> {
   const running = new Set<Worker>()
@@ -35,7 +36,7 @@ export async function serveByProcesses({ WEB_CONCURRENCY }: Env, say: (line: str
       onServing(port)
     })
     const [code] = (await once(worker, 'exit')) as [number | null]
-    // While its channel is open, Node.js may give it a connection, which nobody would answer.
+    // While its channel is open, Node.js may give the process a connection, which nobody would answer.
     if (worker.isConnected()) worker.process.disconnect()
     running.delete(worker)
     if (!serves && !hasStarted.signal.aborted && !stopping.signal.aborted) process.exit(code || 1)

@@ -63,7 +63,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 const toldInOneLine = [EnvironmentError, DataFolderError, ExtensionError, StartError]
 
-/** Starts the product, or prints in one line why it cannot and ends with exit code 1. */
+/** Starts the product, or prints one line with the reason why it cannot start, and ends with exit code 1. */
 export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
   try {
     await start(liveEnv(process.env), loadPages)
@@ -110,9 +110,9 @@ async function preparePostgres({ db, close }: Database, env: Env): Promise<void>
 /** Migrates the database and fills it at the first start. */
 async function prepareDatabase(db: Db, env: Env): Promise<void> {
   await migrate(db)
-  // Before the first start: afterwards a new installation looks like an old one.
+  // This must come before the first start, because afterwards a new installation looks like an old one.
   await fillCities(db, new Date())
-  // Printed at once: if the start fails later, the next one is no first start and cannot show them.
+  // The secrets are printed at once: if the start fails later, the next one is not a first start and cannot show them.
   printSecrets(await prepareFirstStart(db, env, new Date()))
   await reconcileDocuments(db, env, new Date())
   await fillStops(db, new Date())
@@ -120,7 +120,7 @@ async function prepareDatabase(db: Db, env: Env): Promise<void> {
 
 type Started = { live: LiveEnv; log: pino.Logger; destination: LogDestination; database: Database; pages: Pages }
 
-/** Starts the mail worker, in the first process housekeeping, and the HTTP server, and stops them on SIGTERM and SIGINT. */
+/** Starts the mail worker, the HTTP server and, in the first process, housekeeping, and stops them on SIGTERM and SIGINT. */
 async function startServices({ live, log, destination, database, pages }: Started): Promise<void> {
   const { env } = live
   const { db, pool } = database
@@ -151,7 +151,7 @@ async function startServices({ live, log, destination, database, pages }: Starte
     if (part === 'catalogue') void cities.read()
   }
   setInterval(() => log.info(answers.usage(), 'answers in memory'), SHOW_USAGE_EVERY_MS).unref()
-  // Nobody else can change the embedded database.
+  // No other process can change the embedded database.
   const onForeignChange = (part: ContentPart) => {
     if (part !== 'settings') return onChange(part)
     live.reload(db).then(
@@ -205,7 +205,7 @@ async function startServices({ live, log, destination, database, pages }: Starte
 }
 
 function answersTo(db: Db, photos: PhotoFiles, env: Env, now: () => Date) {
-  // The engine has one session: a second backup would wait for it longer than a request may.
+  // The engine has one session, so a second backup would wait for it longer than a request may.
   const turn = pLimit(1)
   return {
     backup: () => turn(() => readEmbedded(db, photos, now())),

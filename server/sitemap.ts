@@ -1,7 +1,7 @@
 import { addressIn } from '../domain/address.ts'
 import { languages } from '../domain/language.ts'
 
-/** The pages that show the same to everyone, in each language, after the home page and those of the cities. */
+/** The pages that are the same for everyone, in each language: first the home page and the pages of the cities. */
 const publicPages = [
   '/poojas',
   '/priest',
@@ -32,6 +32,6 @@ ${entries.join('\n')}
 `
 }
 
-/** robots.txt: everything but personal pages, the admin's pages and the API. */
+/** robots.txt: allows everything except personal pages, the admin's pages and the API. */
 export const robotsOf = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /user/\nDisallow: /admin/\nDisallow: /auth/\nDisallow: /v1/\nSitemap: ${publicUrl}/sitemap.xml\n`

@@ -16,7 +16,7 @@ export function staticFiles(root: string, env: Pick<Env, 'PUBLIC_URL' | 'brand'>
   const publicUrl = env.PUBLIC_URL
   const robots = robotsOf(publicUrl)
   const serve = serveStatic({ root, precompressed: true })
-  // The library's own hook is called when the answer is already made.
+  // The library calls its own hook too late to change the headers.
   const fileWith = (cacheControl: string) =>
     createMiddleware(async (c, next) => {
       const found = await serve(c, next)
@@ -44,7 +44,7 @@ export function staticFiles(root: string, env: Pick<Env, 'PUBLIC_URL' | 'brand'>
       )
       .get('/robots.txt', (c) => c.text(robots, 200, { 'Cache-Control': HOUR }))
       .use('/assets/*', fileWith(YEAR))
-      // A browser would run the HTML of a page in place of a missing script.
+      // If a script is missing, the answer must not be a page, whose HTML a browser would try to run.
       .get('/assets/*', (c) => c.text('Not found', 404))
       .use('*', fileWith(HOUR))
   )

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a stop waits for each of: open requests and an email that is being sent, the database, the log. */
+/** A stop waits at most so long for each of these: open requests and an email that is being sent, the database, the log. */
 const LONGEST_STOP_MS = 5000
 
 type Parts = {
@@ -9,7 +9,7 @@ type Parts = {
   requests: { closeAfterAnswers(): void; close(ms: number): Promise<void> }
   housekeeping: { stop(): void } | null
   worker: { stop(): Promise<void> }
-  /** What else uses the database. */
+  /** Other services that use the database. */
   others: { stop(): Promise<void> }[]
   database: { close(): Promise<void> }
   log: { idle(): Promise<void> }
@@ -18,8 +18,8 @@ type Parts = {
 const atMost = (work: Promise<unknown>) => Promise.race([work, pause(LONGEST_STOP_MS)])
 
 /**
- * Stops the process with exit code 0. After SIGTERM it is no longer ready and still answers for some seconds, until proxies
- * send their requests elsewhere; SIGINT, as from Ctrl-C, ends that wait. `onStop` is called at the first signal.
+ * Stops the process with exit code 0. After SIGTERM it reports that it is not ready and still answers for some seconds, until
+ * proxies send their requests elsewhere; SIGINT, as from Ctrl-C, ends that wait. `onStop` is called at the first signal.
  */
 export function stopOnSignals(parts: Parts, onStop: () => void): void {
   const hurry = new AbortController()
@@ -31,7 +31,7 @@ export function stopOnSignals(parts: Parts, onStop: () => void): void {
     parts.requests.closeAfterAnswers()
     await pause(parts.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {})
     parts.housekeeping?.stop()
-    // An email that hangs is not waited for: its lease runs out, and the next start sends it.
+    // The stop does not wait for an email that hangs: its lease expires, and the next start sends it.
     await Promise.all([parts.requests.close(LONGEST_STOP_MS), atMost(parts.worker.stop())])
     await atMost(Promise.all(parts.others.map((part) => part.stop())))
     await atMost(parts.database.close())

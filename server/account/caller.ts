@@ -3,16 +3,16 @@ import { emailKey } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Who tries to get into an account. Strangers can fail for any email, so limits count by account and origin together. Limits of
- * the whole account hold only origins that are not known, so that strangers cannot lock its owner out.
+ * The sender of an attempt to get into an account. Strangers can fail for any email, so limits count by account and origin
+ * together. Limits of the whole account apply only to unknown origins, so that strangers cannot lock its owner out.
  */
 export type Caller = {
-  /** The key of the account; there may be none with this email. */
+  /** The key of the account. There may be no account with this email. */
   account: string
-  /** The browser if it is known, else the address: strangers may have the same address. */
+  /** The browser if it is known, otherwise the address. Strangers may share an address. */
   origin: string
   accountAndOrigin: string
-  /** Someone got into the account with this browser, or from this address lately. */
+  /** Whether someone has recently logged in to the account with this browser or from this address. */
   isKnown: boolean
 }
 
@@ -33,7 +33,7 @@ export async function callerOf(limits: Limits, email: string, visitor: Visitor):
   }
 }
 
-/** Remembers that someone got into the account with this browser, from this address. */
+/** Remembers that someone has logged in to the account with this browser, from this address. */
 export async function rememberCaller(limits: Limits, email: string, visitor: Visitor): Promise<void> {
   const account = emailKey(email)
   await limits.mark('knownBrowser', ofBrowser(account, visitor))

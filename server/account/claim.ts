@@ -53,7 +53,7 @@ export const renewClaim = (db: Db, userId: string, { at }: Pick<Moment, 'at'>, s
 type Claiming = { code: string; email: string; password: string }
 
 /**
- * Gives the person whom staff have entered their account: sets its email and password, records the consent that stands above the
+ * Gives the account to the person whom staff have entered: sets its email and password, records the consent that stands above the
  * button, and logs in.
  * @throws AppError CLAIM_CODE_INVALID, EMAIL_TAKEN, PASSWORD_IS_EMAIL, TOO_MANY_REQUESTS
  */
@@ -67,7 +67,7 @@ export async function claimAccount(
   await limits.take('claimByAddress', visitor.address)
   checkIsNotEmail(password, email)
   const passwordHash = await hashSecret(password)
-  // As people type what they hear: in small letters, with blanks or dashes.
+  // People type what they hear: in small letters, with blanks or dashes.
   const hash = hashToken(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
   try {
     const session = await inTransaction(db, async (tx) => {

@@ -6,8 +6,8 @@ import type { Services, SignedIn } from '../http/context.ts'
 import type { AuditMoment } from '../moment.ts'
 
 /**
- * Checks the password of a signed-in user once more, and returns its hash: the caller changes the account only while it
- * still has this hash. Tries have a limit of their own, so that strangers' failed logins do not use it up.
+ * Checks the password of a signed-in user again, and returns its hash: the caller changes the account only while it still has this
+ * hash. These tries have their own limit, so that strangers' failed logins do not use it up.
  * @throws AppError PASSWORD_WRONG (never a 401, which would log them out), TOO_MANY_REQUESTS
  */
 export async function confirmPassword(

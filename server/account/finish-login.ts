@@ -20,7 +20,7 @@ const LIFETIME_MS = 10 * MINUTE_MS
 /** A code of the app or a recovery code, or what a passkey has signed. */
 type Given = { code: string } | { passkey: PasskeySigned }
 
-/** A login with the right password: it goes on with the second step. Only the hash of the ticket is stored. */
+/** Begins the second step of a login with the right password. Only the hash of the ticket is stored. */
 export async function openTicket(
   tx: Tx,
   user: { id: string },
@@ -46,7 +46,7 @@ export async function openTicket(
 }
 
 /**
- * Opens the session of a login with its second step. Only wrong codes count towards the limit, over all tickets of the account.
+ * Opens the session after the second step of a login. Only wrong codes count towards the limit, over all tickets of the account.
  * @throws AppError LOGIN_TICKET_ENDED, SECOND_STEP_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
  */
 export async function finishLogin(
@@ -66,7 +66,7 @@ export async function finishLogin(
       .returning('user_id')
       .executeTakeFirst()
     if (!ended) throw new AppError('LOGIN_TICKET_ENDED')
-    // Thrown, so that the ticket stays for the next try.
+    // The error rolls the transaction back, so that the ticket stays for the next try.
     if ('passkey' in given) {
       if (!(await usePasskey(tx, user.id, 'LOGIN', given.passkey, moment.at, env))) throw new AppError('PASSKEY_WRONG')
     } else if (!(await useSecondStep(tx, user.id, given.code, moment.at)))

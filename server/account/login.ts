@@ -16,7 +16,7 @@ import { emailKey, findByEmail, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Opens a session, or a ticket where the login has a second step, and remembers the language of the login for emails.
+ * Opens a session, or issues a ticket if the login has a second step, and remembers the language of the login for emails.
  * @throws AppError BAD_CREDENTIALS, the same for email and password; TOO_MANY_REQUESTS
  */
 export async function logIn(
@@ -32,15 +32,15 @@ export async function logIn(
     throw error
   })
   const user = await findByEmail(db, email)
-  // Who was entered by staff has no password until they claim the account.
+  // A person whom staff have entered has no password until they claim the account.
   const matches = user?.password_hash ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) {
-    // Also for an email without an account, so that the time of the answer does not tell whose account it is.
+    // This also runs for an email without an account, so that the time of the answer does not tell whether the account exists.
     await recordRefusal(db, { actorId: user?.id ?? newId(), action: 'login_refused' }, moment)
     throw new AppError('BAD_CREDENTIALS')
   }
   const opened = await inTransaction(db, async (tx) => {
-    // The password may change while this one is being checked: a session of the old one must not outlive it.
+    // The password may change while this one is being checked, and a session of the old password must not outlive it.
     const unchanged = await tx
       .updateTable('users')
       .set({ language })
@@ -54,12 +54,12 @@ export async function logIn(
   })
   await limits.giveBack('failedLoginByAccountAndAddress', caller.accountAndOrigin)
   if (!caller.isKnown) await limits.giveBack('failedLoginByAccountADay', caller.account)
-  // Who knows only the password is not known yet.
+  // A person who has proved only the password does not count as known yet.
   if ('user' in opened) await rememberCaller(limits, email, visitor)
   return opened
 }
 
-/** Counts a try as failed until it has succeeded. @throws AppError TOO_MANY_REQUESTS */
+/** Counts a try as failed until it succeeds. @throws AppError TOO_MANY_REQUESTS */
 async function takeTry(limits: Services['limits'], email: string, visitor: Visitor): Promise<Caller> {
   const caller = await callerOf(limits, email, visitor)
   await limits.take('loginByAddress', caller.origin)

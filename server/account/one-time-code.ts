@@ -12,8 +12,8 @@ import type { Visitor } from './visitor.ts'
 const LIFETIME_MS = 10 * 60 * 1000
 
 /**
- * Queues the email with a code for a new password. For an unknown email the same row is written: neither the answer nor
- * its time tells whether there is an account. @throws AppError TOO_MANY_REQUESTS
+ * Queues the email with a code for a new password. For an unknown email it writes the same row: neither the answer nor its time
+ * tells whether the account exists. @throws AppError TOO_MANY_REQUESTS
  */
 export async function requestCode(
   db: Db,
@@ -32,9 +32,9 @@ export async function requestCode(
 }
 
 /**
- * Makes a code of six digits for a known email and stores its hash; null for any other. The mail worker calls it when it
- * sends the email, so that the code itself is stored nowhere, not even in the outbox. A new code replaces the last one.
- * `recipient` is the address of the account, which may differ in case from what was typed.
+ * Makes a code of six digits for a known email and stores its hash; null for an unknown email. The mail worker calls this when it
+ * sends the email, so that the code itself is stored nowhere, not even in the outbox. A new code replaces the last one. `recipient`
+ * is the address of the account, which may differ in case from the typed one.
  */
 export async function makeCode(db: Db, email: string, at: Date): Promise<{ code: string; recipient: string } | null> {
   const user = await findByEmail(db, email)
@@ -47,7 +47,7 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<{ code:
     expires_at: new Date(at.getTime() + LIFETIME_MS),
   }
   await inTransaction(db, async (tx) => {
-    // An account that is being deleted meanwhile must not keep a code.
+    // An account that is being deleted at the same time must not keep a code.
     await lockUser(tx, user.id)
     await tx
       .insertInto('one_time_codes')

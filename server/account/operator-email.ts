@@ -7,7 +7,7 @@ import { emailKey } from './store.ts'
 
 type Operator = Pick<Env, 'OPERATOR_EMAIL' | 'OPERATOR_LANGUAGE'>
 
-/** Queues an email to the operator, in the language of the settings, else in that of the account with this address. */
+/** Queues an email to the operator in the language of the settings, or else in the language of the account with this address. */
 export async function queueToOperator(
   tx: Tx,
   { OPERATOR_EMAIL: recipient, OPERATOR_LANGUAGE }: Operator,

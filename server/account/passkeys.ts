@@ -9,13 +9,13 @@ const LIFETIME_MS = 10 * MINUTE_MS
 type Purpose = 'ADD' | 'LOGIN' | 'PAYEE'
 export type Site = Pick<Env, 'PUBLIC_URL'>
 
-/** A passkey belongs to the address of the site: a page at another one gets nothing that counts here. */
+/** A passkey belongs to the address of the site, so a page at another address gets no valid signature. */
 export const partyOf = ({ PUBLIC_URL }: Site) => {
   const { origin, hostname } = new URL(PUBLIC_URL)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** Makes what a device has to sign. The newest challenge alone counts. */
+/** Makes the challenge that a device has to sign. Only the newest challenge is valid. */
 export async function makeChallenge(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function makeChallenge(
   return { challenge, rpId: partyOf(site).expectedRPID, userId, credentialIds: own.map((one) => one.credential_id) }
 }
 
-/** Takes the challenge of a person away, so that nothing that signs it counts twice; null if there is none. */
+/** Removes and returns the challenge of a person, so that a signature counts only once; null if there is no challenge. */
 export async function takeChallenge(tx: Tx, userId: string, purpose: Purpose, at: Date): Promise<string | null> {
   const taken = await tx
     .deleteFrom('passkey_challenges')
@@ -45,7 +45,7 @@ export async function takeChallenge(tx: Tx, userId: string, purpose: Purpose, at
   return taken && taken.expires_at > at ? taken.challenge : null
 }
 
-/** Whether a passkey of a person has signed their challenge now; it counts once. */
+/** Whether a passkey of the person has signed the current challenge. Each challenge counts once. */
 export async function usePasskey(
   tx: Tx,
   userId: string,
@@ -65,14 +65,14 @@ export async function usePasskey(
   if (challenge === null || !passkey) return false
   const { id, ...response } = signed
   const { credential_id: credentialId, public_key: publicKey, counter } = passkey
-  // Loaded by the first who needs it: it is large, and few have a passkey.
+  // Loaded on first use, because it is large and few people have a passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyAuthenticationResponse({
     ...partyOf(site),
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-    // The password was the first step.
+    // The passkey need not verify the person, because the password was the first step.
     requireUserVerification: false,
   }).catch(() => null)
   if (!checked?.verified) return false
@@ -84,7 +84,7 @@ export async function usePasskey(
   return true
 }
 
-/** Deletes challenges that nobody signed. */
+/** Deletes challenges that nobody has signed. */
 export async function deleteExpiredChallenges(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', at).execute()
 }

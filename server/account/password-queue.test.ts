@@ -6,7 +6,7 @@ test('CONTRACT limits: a hundred passwords wait to be checked, more give 503', a
   const outcomes = await Promise.allSettled(Array.from({ length: 150 }, () => matchesSecret('narmada teerth 7', hash)))
   const checked = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  // Two at once, and a hundred that wait for them.
+  // Two run at once, and a hundred wait for them.
   expect([checked.length, refused.length]).toEqual([102, 48])
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: expect.any(Number) } })

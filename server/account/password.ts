@@ -14,7 +14,7 @@ let cost = RECOMMENDED
 const TAG_LENGTH = 32
 // At most two at once, so that many logins neither fill the memory nor take all processor time of a small machine.
 const turn = pLimit(2)
-// So many wait, about two seconds of work on a small machine: a login that would wait longer had better come again.
+// At most so many wait, about two seconds of work on a small machine. A login that would wait longer should be tried again.
 const MOST_WAITING = 100
 const RETRY_AFTER = 5
 
@@ -29,7 +29,7 @@ async function tag(secret: string, nonce: Uint8Array, { memory, passes, parallel
 /** The hash that a password for an unknown email is compared with. */
 let dummy: Promise<string> | undefined
 
-/** What hashes cost from now on, for tests that make hundreds of them. Each hash says what it has cost. */
+/** Sets the cost of new hashes, for tests that make hundreds of them. Each hash contains its own cost. */
 export function hashAt(other = RECOMMENDED): void {
   cost = other
   dummy = undefined
@@ -60,7 +60,7 @@ export async function matchNobody(secret: string): Promise<false> {
 }
 
 /**
- * What a password must be besides the rules of the contract's schema; `field` is where it stands in the body.
+ * The rules for a password that the contract's schema does not check; `field` is its path in the body.
  * @throws AppError PASSWORD_IS_EMAIL
  */
 export function checkIsNotEmail(password: string, email: string, field = 'password'): void {

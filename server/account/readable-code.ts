@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// No vowels, so that no words appear, and none of the characters that look alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V Y.
+// Without vowels, so that no words appear, and without characters that look alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V Y.
 const ALPHABET = '34679CDFGHJKMNPQRTWX'
 
 /** Random characters that can be read out on the phone. */

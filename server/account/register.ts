@@ -15,8 +15,8 @@ import { emailKey, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Opens an account, records the consent to the privacy notice that stands above the button, and queues the welcome, unless
- * its email got several within a day.
+ * Opens an account, records the consent to the privacy notice that stands above the button, and queues the welcome, unless its
+ * email has got several within a day.
  * @throws AppError PHONE_INVALID, PASSWORD_IS_EMAIL, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function registerUser(

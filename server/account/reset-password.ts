@@ -11,7 +11,7 @@ import { checkIsNotEmail, hashSecret, matchesSecret, matchNobody } from './passw
 import { findByEmail } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The tries of a code from one address, and from all addresses that are not known. */
+/** The number of tries for a code from one address, and from all unknown addresses together. */
 const TRIES = 5
 const TRIES_OF_STRANGERS = 25
 
@@ -28,11 +28,11 @@ export async function resetPassword(
   { at }: Moment,
   { limits }: Pick<Services, 'limits'>,
 ): Promise<void> {
-  // The five tries protect a code; this protects the processor, since each try costs a hash.
+  // The five tries protect a code; this limit protects the processor, because each try computes a hash.
   const caller = await callerOf(limits, email, visitor)
   await limits.take('codeTryByAddress', caller.origin)
   checkIsNotEmail(password, email)
-  // The tries of one code do not add up over the codes of a day; these do, also for an email without an account.
+  // The limit of one code does not cover all codes of a day. This one does, also for an email without an account.
   const counted = [
     ['wrongCodeByAccountAndAddress', caller.accountAndOrigin],
     [await dailyLimitOf(limits, caller), caller.account],
@@ -51,7 +51,10 @@ export async function resetPassword(
   await rememberCaller(limits, email, visitor)
 }
 
-/** What counts a wrong code of the whole account. A code that was asked for when strangers had used up theirs has a count of its own. */
+/**
+ * The limit that counts a wrong code for the whole account. A code that was requested after strangers had used up their limit has
+ * its own.
+ */
 async function dailyLimitOf(limits: Services['limits'], { account, isKnown }: Caller): Promise<LimitName> {
   if (isKnown) return 'wrongCodeFromKnownAddressesADay'
   const isAfterLimit =
@@ -59,7 +62,7 @@ async function dailyLimitOf(limits: Services['limits'], { account, isKnown }: Ca
   return isAfterLimit ? 'wrongCodeAfterLimitADay' : 'wrongCodeByStrangersADay'
 }
 
-/** Counts a try before it is judged, so that tries made at once cannot share one; returns the hash of the code. */
+/** Counts a try before it is checked, so that simultaneous tries count separately; returns the hash of the code. */
 async function countTry(db: Db, userId: string, { origin, isKnown }: Caller, at: Date): Promise<string | undefined> {
   // The table holds neither addresses nor browsers.
   const key = createHash('sha256').update(`${userId} ${origin}`).digest('base64url')
@@ -77,7 +80,7 @@ async function countTry(db: Db, userId: string, { origin, isKnown }: Caller, at:
   return (await counting.returning('code_hash').executeTakeFirst())?.code_hash
 }
 
-/** @throws AppError OTP_INVALID where another request has used or replaced the code meanwhile */
+/** @throws AppError OTP_INVALID if another request has used or replaced the code meanwhile */
 async function useCode(tx: Tx, userId: string, codeHash: string): Promise<void> {
   const used = await tx
     .deleteFrom('one_time_codes')
@@ -88,7 +91,7 @@ async function useCode(tx: Tx, userId: string, codeHash: string): Promise<void> 
   if (!used) throw new AppError('OTP_INVALID', { field: 'otp' })
 }
 
-/** @throws AppError OTP_INVALID where the account was deleted meanwhile */
+/** @throws AppError OTP_INVALID if the account was deleted meanwhile */
 async function storePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   const changed = await tx
     .updateTable('users')

@@ -11,17 +11,17 @@ import { hashToken } from '../http/require-role.ts'
 import type { AuditMoment } from '../moment.ts'
 
 const PERIOD_SECONDS = 30
-/** Clocks of phones differ by so many periods. */
+/** A code may differ from the current one by so many periods, because clocks of phones are inaccurate. */
 const DRIFT = 1
 const CODES = 10
 /** 80 bits, so that a plain hash protects a code. */
 const CODE_BYTES = 10
 
-/** What an authenticator app computes its codes from (RFC 6238). */
+/** The secret from which an authenticator app computes its codes (RFC 6238). */
 export const authenticatorOf = (secret: Secret, email: string): TOTP =>
   new TOTP({ issuer: siteName.en, label: email, period: PERIOD_SECONDS, secret })
 
-/** The time step of a code, if it is one of now or of the steps beside; null if not. */
+/** The time step of a code, if it is the current step or an adjacent one; null if not. */
 export function counterOf(secret: string, code: string, at: Date): number | null {
   const token = plain(code)
   if (!/^\d{6}$/.test(token)) return null
@@ -37,9 +37,7 @@ export const hasSecondStep = (userId: RawBuilder<unknown>) =>
   sql<boolean>`(exists (select from authenticators where user_id = ${userId} and secret is not null)
     or exists (select from passkeys where user_id = ${userId}))`
 
-/**
- * Uses up a code: none counts twice, and one of two requests that come at once is refused. A recovery code is deleted.
- */
+/** Uses up a code: no code counts twice, and one of two simultaneous requests is refused. A recovery code is deleted. */
 export async function useSecondStep(tx: Tx, userId: string, code: string, at: Date): Promise<boolean> {
   const row = await tx.selectFrom('authenticators').select('secret').where('user_id', '=', userId).executeTakeFirst()
   const counter = row?.secret ? counterOf(row.secret, code, at) : null
@@ -63,7 +61,7 @@ export async function useSecondStep(tx: Tx, userId: string, code: string, at: Da
 }
 
 /**
- * Does what a code of the second step opens. Only wrong codes count towards the limit, and are recorded.
+ * Runs the work that a code of the second step permits. Only wrong codes count towards the limit, and are recorded.
  * @throws AppError SECOND_STEP_WRONG or PASSKEY_WRONG of the work, TOO_MANY_REQUESTS
  */
 export async function tryingCode<T>(
@@ -97,14 +95,14 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes.map((code) => code.replaceAll(/.{5}(?!$)/g, '$&-'))
 }
 
-/** Takes the second step from an account. */
+/** Removes the second step of an account. */
 export async function deleteSecondStep(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Deletes logins that nobody finished. */
+/** Deletes logins that were never finished. */
 export async function deleteExpiredTickets(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('login_tickets').where('expires_at', '<=', at).execute()
 }

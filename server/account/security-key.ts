@@ -27,8 +27,8 @@ export async function isSecurityKey(db: Db, key: string): Promise<boolean> {
 
 type Given = {
   key: string
-  /** Where the key is in the body. */ field: string
-  /** What the edit is about. */ id: string
+  /** The path of the key in the body. */ field: string
+  /** What the edit changes. */ id: string
 }
 
 /**

@@ -10,20 +10,22 @@ import { hashToken } from '../http/require-role.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 
 // What ends a session:
-// - its lifetime: http/require-role.ts accepts no expired one, and housekeeping deletes them;
+// - its lifetime: http/require-role.ts refuses an expired session, and housekeeping deletes it;
 // - its user: logout, ending one session, ending all others;
-// - a new password, a new role, a deleted account: the trigger users_end_sessions in db/migrations/0001_foundation.sql
-//   deletes all sessions of the user, whatever statement made the change.
+// - a new password, a new role, a deleted account: the trigger users_end_sessions in db/migrations/0001_foundation.sql deletes all
+// sessions of the user, whichever statement made the change.
 
 /** How long a token lives, in hours (CONTRACT.md, "token"). */
 const lifetime = { USER: 7 * 24, ADMIN: 12 } as const satisfies Record<Role, number>
 
-/** The sessions that a list shows: more logins than anyone has within a week. The rest can be ended all at once. */
+/**
+ * The number of sessions that a list shows, which is more than anyone opens within a week. The rest can only be ended all at once.
+ */
 const MOST_SHOWN = 100
 
 /**
- * Opens a session and returns its token: 256 random bits, of which only the hash is stored. `device` is what its user
- * knows it by, null where that is not known.
+ * Opens a session and returns its token: 256 random bits, of which only the hash is stored. `device` is the name by which its user
+ * recognizes it, null if it is unknown.
  */
 export async function openSession(
   db: Db,
@@ -46,7 +48,7 @@ export async function openSession(
   return token
 }
 
-/** Where a user is logged in: this session first, then the newest. */
+/** The sessions of a user: the current one first, then the newest. */
 export async function listSessions(
   db: Db,
   { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
@@ -71,7 +73,7 @@ export async function listSessions(
   }))
 }
 
-/** Ends the session that the request came with. */
+/** Ends the session of the request. */
 export async function logOut(db: Db, { sessionId }: Pick<SignedIn, 'sessionId'>): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
@@ -87,7 +89,7 @@ export async function endSession(db: Db, user: Pick<SignedIn, 'id'>, sessionId: 
   if (!ended) throw new AppError('NOT_FOUND')
 }
 
-/** Ends all sessions of a user but the one that the request came with. */
+/** Ends all sessions of a user except the session of the request. */
 export async function endOtherSessions(db: Db, user: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', user.sessionId).execute()
 }

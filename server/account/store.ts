@@ -8,7 +8,7 @@ import type { Role, StaffRole } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError, notFound } from '../http/app-error.ts'
 
-/** Emails are compared without case. */
+/** Emails are compared without regard to case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 export const findByEmail = (db: Db, email: string) =>
@@ -37,10 +37,10 @@ const userToLock = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
 
 /**
- * Locks a user's row until the transaction ends, so that changes of their cart, quotes and bookings run in order on any
- * number of servers. The lock is no stronger than needed: rows that refer to the user can still be added. Runs `reads` after
- * that, in the same round trip, and returns their rows.
- * @throws AppError UNAUTHENTICATED where the account was deleted meanwhile: its sessions have ended with it
+ * Locks a user's row until the transaction ends, so that changes of their cart, quotes and bookings run in order on any number of
+ * servers. The lock still lets other transactions add rows that refer to the user. Runs `reads` after it, in the same round trip,
+ * and returns their rows.
+ * @throws AppError UNAUTHENTICATED if the account was deleted meanwhile: its sessions have ended with it
  */
 export async function lockUser<const Q extends Queries>(tx: Tx, userId: string, ...reads: Q): Promise<RowsOf<Q>> {
   const [locked, ...rows] = await inOneRoundTrip(tx, [userToLock(tx, userId), ...reads])
@@ -48,7 +48,7 @@ export async function lockUser<const Q extends Queries>(tx: Tx, userId: string, 
   return rows
 }
 
-/** Locks the account that `find` finds; if it was deleted meanwhile, `find` looks again. @throws what `find` throws */
+/** Locks the account that `find` finds; if the account was deleted meanwhile, `find` runs again. @throws what `find` throws */
 export async function lockFound<Found extends { id: string }>(tx: Tx, find: () => Promise<Found>): Promise<Found> {
   const found = await find()
   const locked = await userToLock(tx, found.id).executeTakeFirst()
@@ -56,7 +56,7 @@ export async function lockFound<Found extends { id: string }>(tx: Tx, find: () =
 }
 
 /**
- * Empties a user's row, if the password is still this one. A trigger ends the sessions, because the password changes
+ * Empties a user's row if the password is unchanged. A trigger ends the sessions, because the password changes
  * (account/sessions.ts).
  * @throws AppError UNAUTHENTICATED
  */
@@ -83,7 +83,7 @@ export const toUserResponse = ({ id, name, email, phone, role, staffRole }: Acco
   ...(staffRole && { staffRole }),
 })
 
-/** A deleted account has no name: the admin pages say in its place that it was deleted. */
+/** A deleted account has no name; the admin pages say that it was deleted. */
 export const nameForStaff = ({ name, deleted_at: deletedAt }: NamedAccount, locale: Language): string =>
   deletedAt ? m.desk_deleted_account({}, { locale }) : name
 

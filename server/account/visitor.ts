@@ -4,19 +4,19 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiEnv } from '../http/context.ts'
 import { deviceOf } from './device.ts'
 
-/** Who calls without a session: where from, and with what, such as "Chrome, Android". */
+/** A caller without a session: the address, and the device, such as "Chrome, Android". */
 export type Visitor = {
   address: string
   device: string | null
-  /** 256 random bits by which accounts know the browser; new ones where it has none. */
+  /** 256 random bits by which accounts know the browser; new ones if it has none. */
   browser: string
 }
 
 const COOKIE = 'known-browser'
 const TOKEN = /^[\w-]{43}$/
-/** The calls and the forms of the login, the registration and the reset; nothing else receives it. */
+/** The paths of the calls and the forms of login, registration and reset. The browser sends the cookie to no other path. */
 const PATHS = ['/v1/user', '/auth']
-/** As long as the account remembers it, in seconds. */
+/** In seconds. The account remembers the browser for the same time. */
 const LIFETIME = 180 * 24 * 60 * 60
 
 export function visitorOf(c: Context<ApiEnv>): Visitor {

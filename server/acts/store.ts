@@ -9,22 +9,22 @@ import { emailDueAfter, UNDO_MS } from '../../domain/undo.ts'
 
 export type Act = Selectable<Acts>
 
-/** The row of a bank statement that an act rests on. */
+/** The row of a bank statement that caused an act. */
 export type StatementLine = { statementId: string; line: number }
 
 type NewAct = {
   kind: ActKind
-  /** Its acts are numbered: the caller has locked it. A refund belongs to no payment. */
+  /** The payment, which the caller has locked, because its acts are numbered. A refund belongs to no payment. */
   paymentId: string | null
   row?: StatementLine
-  /** It can be undone for a while: until then its emails and its documents wait. */
+  /** Whether the act can be undone for a while. Its emails and documents wait until that time is over. */
   undoable?: boolean
 }
 
-/** Who acts, and which driver or priest holds the cash of it. */
+/** The person who acts, and the driver or priest who holds the cash. */
 export type Actor = { id: string; holderId?: string }
 
-/** Records what a member of staff is about to do to a locked payment. */
+/** Records an act of a member of staff on a locked payment, before its effects. */
 export async function startAct(
   tx: Tx,
   staff: Actor,
@@ -49,14 +49,17 @@ export async function startAct(
 
 type ManyActs = { kind: ActKind; seq: number; acts: readonly { id: string; paymentId: string }[] }
 
-/** Records acts of one kind on locked payments that have `seq` - 1 acts each, as an import does. None of them waits. */
+/**
+ * Records acts of one kind on locked payments that have `seq` - 1 acts each, as an import does. These acts cannot be undone for a
+ * while, so their emails do not wait.
+ */
 export const startActs = (tx: Tx, staff: Actor, { kind, seq, acts }: ManyActs, { at }: { at: Date }) =>
   tx
     .insertInto('acts')
     .values(acts.map((one) => ({ ...certain(staff, { ...one, kind }, at), seq })))
     .execute()
 
-/** An act that cannot be undone in the queue, and rests on no statement. */
+/** An act that cannot be undone in the queue and does not come from a statement. */
 const certain = (
   staff: Actor,
   { id, kind, paymentId }: Pick<Act, 'id' | 'kind'> & Pick<NewAct, 'paymentId'>,
@@ -76,7 +79,10 @@ const certain = (
   holder_id: staff.holderId ?? null,
 })
 
-/** Until when an act can be undone in the queue, as the page shows it: an undo of the last second may arrive later. Null: it cannot be. */
+/**
+ * Until when the page offers to undo an act in the queue. The server accepts an undo a little longer, because it may arrive late.
+ * Null if the act cannot be undone.
+ */
 export const undoUntil = (act: Act | undefined): Date | null =>
   act && act.certain_at > act.at ? new Date(act.at.getTime() + UNDO_MS) : null
 
@@ -87,11 +93,11 @@ const newestOf = (db: Db, paymentId: string) =>
 export const lastAct = (db: Db, paymentId: string): Promise<Act | undefined> =>
   newestOf(db, paymentId).selectAll().executeTakeFirst()
 
-/** The verifications of a payment that stand, newest first. */
+/** The verifications of a payment that were not undone, newest first. */
 export const standingVerifications = (db: Db, paymentId: string): Promise<Act[]> =>
   verifications(db).where('payment_id', '=', paymentId).orderBy('seq', 'desc').execute()
 
-/** The verifications that a statement has made and that stand, newest first: a balance comes before the advance that it follows. */
+/** The verifications of a statement that were not undone, newest first: a balance comes before the advance that it follows. */
 export const verificationsOfStatement = (db: Db, statementId: string): Promise<Act[]> =>
   verifications(db).where('statement_id', '=', statementId).orderBy('at', 'desc').orderBy('id', 'desc').execute()
 
@@ -99,8 +105,8 @@ const verifications = (db: Db) =>
   db.selectFrom('acts').selectAll().where('kind', 'in', ['VERIFY', 'CORRECT']).where('undone_at', 'is', null)
 
 /**
- * Whether a row of a statement verifies a payment. For queries that have the table of rows. PostgreSQL would answer "exists" for many
- * rows by reading all acts.
+ * Whether a row of a statement verifies a payment, for queries that contain the table of rows. For many rows PostgreSQL would
+ * answer "exists" by reading all acts.
  */
 export const isVerifiedByRow = sql<boolean>`coalesce((
   select true from acts where acts.statement_id = statement_rows.statement_id and acts.line = statement_rows.line
@@ -116,7 +122,7 @@ export async function markUndone(tx: Tx, ids: readonly string[], staff: { id: st
     .execute()
 }
 
-/** Who handled a payment last. */
+/** The member of staff who handled a payment last. */
 export const lastActor = async (db: Db, paymentId: string): Promise<string> => {
   const staff = newestOf(db, paymentId).innerJoin('users', 'users.id', 'acts.staff_id').select('users.name')
   return (await staff.executeTakeFirst())?.name || 'Admin'

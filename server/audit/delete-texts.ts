@@ -1,7 +1,10 @@
 import { type Expression, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Deletes what staff wrote about bookings and payments, which subqueries name, and the names that they changed; the audit log still says who wrote and when. */
+/**
+ * Deletes the texts of staff about the bookings and payments that the subqueries name, and the names that staff changed. The audit
+ * log still says who wrote and when.
+ */
 export async function deleteTextsAbout(
   tx: Tx,
   bookings: Expression<string>,

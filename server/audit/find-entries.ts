@@ -9,10 +9,13 @@ import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts
 import { pageAfter } from '../http/page.ts'
 import { isUuid } from '../../domain/uuid.ts'
 
-/** What the subject of an entry is called, by the one table that has its id. PostgreSQL plans this ten times as fast as a join of all tables. */
+/**
+ * The name of the subject of an entry, from the one table that has its id. PostgreSQL plans this ten times as fast as a join of all
+ * tables.
+ */
 const subjects = sql<{
   kind: Exclude<AuditSubject, 'gone'>
-  /** Of an observance its key. */
+  /** For an observance, its key. */
   name: string
   name_hindi: string
   booking_id: string | null
@@ -41,7 +44,7 @@ const subjects = sql<{
 
 type Filter = AuditFilter & { actions?: readonly AuditAction[] }
 
-/** Entries of the audit log, newest first, with what their subjects are called; one statement. */
+/** Entries of the audit log, newest first, with the names of their subjects; one statement. */
 export function findEntries(db: Db, { action, actions, staff, subject, day }: Filter, page: Page) {
   let entries = db
     .selectFrom('audit')
@@ -64,7 +67,9 @@ export function findEntries(db: Db, { action, actions, staff, subject, day }: Fi
 
 export type FoundEntry = Awaited<ReturnType<typeof findEntries>>[number]
 
-/** By an id, only what is about this row; by a code that people read, also what is about the payments and refunds of a booking. */
+/**
+ * For an id, only entries about this row; for a code that people read, also entries about the payments and refunds of its booking.
+ */
 function isAbout({ eb }: ExpressionBuilder<Tables, 'audit'>, subject: string) {
   if (isUuid(subject)) return eb('audit.subject_id', '=', subject)
   const code = subject.toUpperCase()
@@ -83,7 +88,7 @@ function isAbout({ eb }: ExpressionBuilder<Tables, 'audit'>, subject: string) {
     union select id from refunds where booking_id in (select id from of_bookings))`
 }
 
-/** Whom the log may name, also when they have left. In the words of the index of migration 0047. */
+/** The people whom the log may name, also if they have left. The condition is written as in the index of migration 0047. */
 export const listStaff = (db: Db) =>
   db
     .selectFrom('users')

@@ -7,19 +7,19 @@ import type { AuditAction } from '../../domain/audit.ts'
 import type { AuditMoment } from '../moment.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 
-/** So many logins beyond a limit wait to be counted; more are not. */
+/** At most so many logins beyond a limit wait to be counted; further ones are not counted. */
 const MOST_WAITING = 100
 
 type Refusal = {
   actorId: string
   action: Extract<AuditAction, `${string}_refused`>
-  /** By default the account of the actor. */
+  /** The account of the actor by default. */
   subjectId?: string
 }
 
 /**
- * Records that a password or a security key of an ADMIN account was wrong, never the secret itself. The tries within an hour are
- * one row with their number, so that nobody can fill the disk. It does nothing for other accounts.
+ * Records that a password or a security key of an ADMIN account was wrong, never the secret itself. The tries within an hour share
+ * a row with their number, so that nobody can fill the disk. Other accounts are ignored.
  */
 export const recordRefusal = (
   db: Db,
@@ -30,8 +30,8 @@ export const recordRefusal = (
 const turn = pLimit(1)
 
 /**
- * Records that a limit refused a login, if the email is that of an ADMIN account; its password was not looked at. Counted in the
- * background: the time of the answer would tell whose email it is. `emailKey` is that of the email.
+ * Records that a limit refused a login, if the email belongs to an ADMIN account; the password was not checked. This runs in the
+ * background, because the time of the answer would tell whether the email is an admin's. `emailKey` is the key of the email.
  */
 export function recordLimitedLogin(db: Db, emailKey: string, moment: AuditMoment, log: Logger): void {
   if (turn.pendingCount >= MOST_WAITING) return

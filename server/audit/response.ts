@@ -13,7 +13,7 @@ function subjectOf({ kind, name, name_hindi, booking_id, computed_day }: FoundEn
   return { kind, name, nameHindi: name_hindi, bookingId: booking_id }
 }
 
-/** An observance by its computed day, which tells it from that of another year. */
+/** The computed day distinguishes an observance from the same observance of another year. */
 function observance(key: string, computed: CalendarDay): Subject {
   const name = observanceOf(key)?.name ?? { en: key, hi: key }
   return {

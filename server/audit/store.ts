@@ -9,13 +9,13 @@ type Change = {
   subjectId: string
   from: unknown
   to: unknown
-  /** The act on a payment that it belongs to. */
+  /** The act on a payment to which the entry belongs. */
   actId?: string
 }
 
 /**
- * Records who changed what, when and by which request, from what to what, in the transaction of the change. A trigger refuses to
- * change the row afterwards (db/migrations/0014).
+ * Records who made a change, when and by which request, with the values before and after, in the transaction of the change. A
+ * trigger refuses later changes of the row (db/migrations/0014).
  */
 export const recordChange = (tx: Tx, change: Change, moment: AuditMoment): Promise<void> =>
   recordChanges(tx, [change], moment)

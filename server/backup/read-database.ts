@@ -6,8 +6,8 @@ import { connectPostgres, type Db } from '../../db/connect.ts'
 import type { PhotoFiles } from '../../db/photo-files.ts'
 
 /**
- * A compressed backup of the embedded database and its photos. All rows are read before any is written: the engine has one session,
- * and a slow disk or reader would stop the site. Photos, which are many more bytes, are read as they are written.
+ * A compressed backup of the embedded database and its photos. All rows are read before any row is written: the engine has one
+ * session, so a slow disk or reader would stop the site. Photos, which have many more bytes, are read while they are written.
  */
 export async function readEmbedded(db: Db, photos: Pick<PhotoFiles, 'read'>, at: Date): Promise<Readable> {
   const end: { rows?: RowsRead } = {}
@@ -17,7 +17,7 @@ export async function readEmbedded(db: Db, photos: Pick<PhotoFiles, 'read'>, at:
   const rows = await buffer(compressed(lines()))
   const read = end.rows
   if (!read) throw new Error('the rows of a backup have no end')
-  // Two compressed files in one are read as one.
+  // Readers treat two concatenated compressed files as one.
   async function* parts() {
     yield rows
     yield* compressed(endLines(photos, read as RowsRead))
@@ -25,7 +25,7 @@ export async function readEmbedded(db: Db, photos: Pick<PhotoFiles, 'read'>, at:
   return Readable.from(parts())
 }
 
-/** A compressed backup of a PostgreSQL and its photos, on a connection of its own without the time limits of requests. */
+/** A compressed backup of a PostgreSQL database and its photos, on its own connection without the time limits of requests. */
 export function readPostgres(url: string, photos: Pick<PhotoFiles, 'read'>, at: Date): Readable {
   const { db, close } = connectPostgres(url, { onPoolError: () => {} }, 'start')
   async function* lines() {

@@ -23,7 +23,7 @@ const madeAt = (name: string): Date => new Date(name.replace(NAME, '$1-$2-$3T$4:
 const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
 
-/** When the newest backup in a folder was made; null if there is none. */
+/** The time of the newest backup in a folder; null if the folder has none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const newest = (await backupsIn(folder)).at(-1)
   return newest === undefined ? null : madeAt(newest)
@@ -52,7 +52,7 @@ export async function backUpIfDue({ env, read, log, now }: Deps): Promise<string
   return name
 }
 
-/** Looks at the start and then every ten minutes, so that a backup that failed is made soon. */
+/** Checks at the start and then every ten minutes, so that a failed backup is repeated soon. */
 function startBackups(deps: Deps) {
   const state: { running: Promise<void> | null } = { running: null }
   const backUp = async () => {

@@ -6,7 +6,7 @@ import { allow, undoAllowance } from './allowance.ts'
 import { changeBooking, previewChange } from './change-booking.ts'
 import { undoWriteOff, writeOff } from './write-off.ts'
 
-/** What staff decide about one booking: its money, and what is booked. */
+/** The acts of staff on one booking: its money and its content. */
 export const bookingActs = createRouter()
   .openapi(protect(contract.writeOff), async (c) => {
     const { db, user, moment, env } = c.var

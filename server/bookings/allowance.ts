@@ -24,8 +24,8 @@ import { standingActs } from './standing-acts.ts'
 type Wanted = Allowance & { bookingId: string }
 
 /**
- * Allows a devotee a part of the price of a confirmed booking, or waives a part of the fee that a cancelled one costs. What was received
- * beyond the rest waits as a refund; what was not paid is less. `total` and `refund` are what the page showed, in rupees.
+ * Reduces the price of a confirmed booking, or waives a part of the fee of a cancelled one. Money beyond the reduced price waits as
+ * a refund; an unpaid balance gets smaller. `total` and `refund` are the amounts on the page, in rupees.
  * @throws AppError NOT_FOUND, NO_ALLOWANCE, ALLOWANCE_TOO_MUCH with the most, EDITED_MEANWHILE
  */
 export const allow = (
@@ -55,7 +55,8 @@ export const allow = (
   })
 
 /**
- * Takes back all that was allowed of a booking, or waived of its fee, while none of it was sent; where nothing was, it changes nothing.
+ * Takes back everything that was allowed or waived for a booking, if no part of it has been refunded. Changes nothing if nothing
+ * was allowed.
  * @throws AppError NOT_FOUND, NO_ALLOWANCE, REFUND_SENT
  */
 export const undoAllowance = (
@@ -90,13 +91,13 @@ export const undoAllowance = (
 /** @throws AppError NO_ALLOWANCE */
 function allowable(booking: BookingRow, { today }: Moment): BookingRow {
   const status = statusOf(booking, today)
-  // What its advance does not confirm is confirmed by its price alone: it may not rise again.
+  // A booking that is not confirmed by its advance is confirmed only if its price is paid, so the price must not rise again.
   const isPaidOtherwise = booking.payment_state === 'REJECTED' || booking.revoked
   if (status === 'CANCELLED' || ((status === 'VERIFIED' || status === 'PAST') && !isPaidOtherwise)) return booking
   throw new AppError('NO_ALLOWANCE')
 }
 
-/** The entries that make a booking cheaper by an amount in paise, and by how much the money that goes back grows. */
+/** The entries that reduce the cost of a booking by an amount in paise, and the increase of its refund. */
 function reducedBy(booking: BookingRow, amount: Paise, text?: string): { entries: BookingEntry[]; refund: Paise } {
   const less = paise(0 - amount)
   const entry = booking.cancelled_at ? waived(less) : allowed(less)
@@ -118,7 +119,8 @@ async function settle(
   const cause = booking.cancelled_at ? 'CANCELLATION' : 'OVERPAYMENT'
   await settleRefunds(tx, [{ bookingId: booking.id, cause }], at)
   if (!booking.cancelled_at) return void (await invoiceAgain(tx, env, booking, act, at))
-  // What is waived of a fee is credited when it is sent. An invoice of less than the fee is replaced by server/payments/invoice-ended.ts.
+  // A waived part of a fee is credited when it is refunded. server/payments/invoice-ended.ts replaces an invoice that states less
+  // than the fee.
   const { price } = addEntries(
     entries.map(({ entry }) => entry),
     sumsOf(booking),

@@ -31,8 +31,8 @@ type Chosen<Kind extends string, Person> = { booking: BookingRow; personId: stri
 type Now = AuditMoment & Pick<Moment, 'today'>
 
 /**
- * Sets the driver of a booking that is locked, whom its voucher names, records it, and emails the devotee of a verified booking.
- * Before the verification no email is sent: the voucher that comes with it names the driver. The same driver again changes nothing.
+ * Sets the driver of a locked booking, records it, and emails the devotee of a verified booking. Before the verification no email
+ * is sent, because the voucher that comes with the verification names the driver. The same driver again changes nothing.
  * @throws AppError CANCELLED
  */
 export async function setDriver(
@@ -55,7 +55,7 @@ export async function setDriver(
   if (booking.verified && !hasEnded(booking.last_day, moment.today)) await tellDevotee(tx, booking, driver, moment)
 }
 
-/** Sets the priest of a booking that is locked, and records it. The devotee sees the name in the booking. @throws AppError CANCELLED */
+/** Sets the priest of a locked booking, and records it. The devotee sees the name in the booking. @throws AppError CANCELLED */
 export async function setPriest(
   tx: Tx,
   staff: { id: string },

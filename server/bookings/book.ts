@@ -41,12 +41,12 @@ export type Submission = { amountPaid: number; utr: string; reference?: string }
 type Terms = Pick<Env, 'GST_PERCENT' | 'REFUND_TIERS'>
 
 /**
- * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
- * email are saved in one transaction. Money that was sent is never refused: if a quote holds its place no more and none is left, the
- * booking is marked and the payer is told. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
- * names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
- * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, OFFER_WITHDRAWN, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the order of the named quote
- * has changed, QUOTE_EXPIRED if its time is over, NOT_FOUND if the payer has no quote with the reference
+ * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and email
+ * are saved in one transaction. Money that was sent is never refused: if the quote no longer holds a place and none is free, the
+ * booking is marked and the payer is told. The same UTR again returns the bookings that it made (`isNew` is false), unless the
+ * payer names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
+ * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, OFFER_WITHDRAWN, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the
+ * order of the named quote has changed, QUOTE_EXPIRED if its time is over, NOT_FOUND if the payer has no quote with the reference
  */
 export function book(
   db: Db,
@@ -75,24 +75,24 @@ export function book(
       return { bookings: await bookQuote(tx, payer, toBook, utr, moment), isNew: true }
     }
     const isOther = reference !== undefined && before.reference !== reference
-    // A balance has no bookings of its own to return.
+    // A balance payment has made no bookings that could be returned.
     if (isOther || before.purpose === 'BALANCE' || before.user_id !== payer.id) throw new AppError('UTR_TAKEN')
     return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
   })
-  // Two payers can send the same UTR at once and both find it free.
+  // Two payers may send the same UTR at once, and both find it unused.
   return rejectDuplicateUtr(work)
 }
 
 const paymentByUtr = (tx: Tx, utr: string) =>
   tx.selectFrom('payments').select(['id', 'user_id', 'purpose', 'reference']).where('utr_key', '=', utrKey(utr))
 
-/** `isNew`: it was made for this very UTR, and has held nothing. */
+/** `isNew` means that the quote was made for this UTR and has held no places. */
 type ToBook = Quoted & { isNew?: true }
 
 async function bookQuote(tx: Tx, payer: Payer, booked: ToBook, utr: string, moment: Moment): Promise<BookingRow[]> {
   const { quote, lines: quotedLines } = booked
   const { at } = moment
-  // A place that is held is counted too: another process may have seen the quote end a moment earlier.
+  // Held places are counted, too: another process may have seen the quote end a moment earlier.
   const held = !booked.isNew && at < quote.expiresAt
   const hasLimit = quotedLines.some((line) => line.hasLimit)
   const missing = hasLimit ? await takersWithoutPlace(tx, quotedLines, { at, held }) : new Set<string>()
@@ -109,8 +109,8 @@ async function bookQuote(tx: Tx, payer: Payer, booked: ToBook, utr: string, mome
 }
 
 /**
- * The quote that the payer names, else the valid one, else one of this amount in its time of grace, else one of the whole cart.
- * `row` is one of the first two.
+ * The quote that the payer names, or else the valid one, or else one of this amount in its time of grace, or else one of the whole
+ * cart. `row` is one of the first two.
  */
 async function findQuote(
   tx: Tx,
@@ -128,7 +128,10 @@ async function findQuote(
   )
 }
 
-/** An empty cart means that its entries were probably booked in another window; a quote that is still open, that its time is over. */
+/**
+ * An empty cart means that its entries were probably booked in another window; a quote that is still open means that its time is
+ * over.
+ */
 async function refuseEnded(tx: Tx, userId: string, reference: string): Promise<never> {
   const quote = await tx
     .selectFrom('payments')

@@ -10,7 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { lockBooking } from '../ledger/store.ts'
 import type { AuditMoment } from '../moment.ts'
 
-/** As it is stored; null: the devotee. @throws AppError BUYER_INCOMPLETE, BUYER_STATE */
+/** The buyer as stored; null stands for the devotee. @throws AppError BUYER_INCOMPLETE, BUYER_STATE */
 function toBuyer({ name, address, state, gstin }: BuyerOnWire): Buyer | null {
   if (!name && !address && !state && !gstin) return null
   const missing = (['name', 'address', 'state'] as const).find((field) => !{ name, address, state }[field])
@@ -24,8 +24,9 @@ const said = (buyer: Buyer | null) =>
   buyer ? { name: `${buyer.name}, ${buyer.address}`, state: stateName(buyer.state, 'en'), gstin: buyer.gstin } : {}
 
 /**
- * Saves whom the documents name that are issued from now on; issued ones never change. If all is empty, it is the devotee. The audit log
- * records what staff change. The same words again change nothing. @throws AppError NOT_FOUND, CANCELLED, BUYER_INCOMPLETE, BUYER_STATE
+ * Saves the buyer for documents that are issued from now on; issued documents never change. If all fields are empty, the devotee is
+ * the buyer. The audit log records changes by staff. The same values again change nothing. @throws AppError NOT_FOUND, CANCELLED,
+ * BUYER_INCOMPLETE, BUYER_STATE
  */
 export const saveBuyer = (
   db: Db,

@@ -26,8 +26,8 @@ export type Cancellation = {
 }
 
 /**
- * Cancels a booking: a devotee by the policy, an admin without a charge. What was received beyond the charge becomes a refund
- * for staff to send. Unverified payments are settled when they are verified.
+ * Cancels a booking: for a devotee by the policy, for an admin without a charge. Money beyond the charge becomes a refund that
+ * staff send. Unverified payments are settled when they are verified.
  * @throws AppError NOT_FOUND, CANCELLED, JOURNEY_BEGUN, REFUND_CHANGED
  */
 export const cancelBooking = (
@@ -60,13 +60,16 @@ export const cancelBooking = (
 
 type Locked = { booking: BookingRow; balance?: Payment; held?: Payment }
 
-/** Locks the open payments of a booking before it, as submitting and verifying do, so that they do not wait for each other. */
+/**
+ * Locks the open payments of a booking before the booking itself, in the same order as submitting and verifying, so that no
+ * deadlock occurs.
+ */
 export async function lockToCancel(tx: Tx, bookingId: string, userId?: string): Promise<Locked> {
   const open = await lockOpenPayments(tx, bookingId)
   return { ...open, booking: await lockBooking(tx, bookingId, userId) }
 }
 
-/** Cancels a locked booking; without `actor` its hold has ended, as the operator said. */
+/** Cancels a locked booking. Without `actor`, its hold has ended, and the operator is the one who cancels. */
 export async function cancelLocked(
   tx: Tx,
   actor: { role: Role } | null,
@@ -82,7 +85,7 @@ export async function cancelLocked(
     .set({
       cancelled_at: at,
       cancelled_by: by === 'ADMIN' ? 'OPERATOR' : 'DEVOTEE',
-      // Not in the ledger: the reason is deleted with the account, an entry cannot be.
+      // The reason is not in the ledger, because it is deleted with the account, and ledger entries cannot be deleted.
       cancel_reason: reason || null,
       cancel_refund_percent: terms.percent,
       cancel_most_kept: total([terms.now.kept, terms.onceVerified.kept]),

@@ -23,12 +23,12 @@ import { chooseAgain, type Chosen, describeChoice, versionOf } from './choose-ag
 import { invoiceAgain } from './invoice-again.ts'
 
 type Wanted = { bookingId: string; choice: NewChoice }
-/** What the page showed: the booking as it was, and the new price in rupees. */
+/** The booking as the page showed it, and the new price in rupees. */
 type Change = Wanted & { version: string; total: number }
 
 /**
- * What a change of people, offers or day would cost, as `changeBooking` would do it now; nothing is changed.
- * @throws AppError those of `changeBooking`
+ * The price of a change of people, offers or day if `changeBooking` made it now; changes nothing.
+ * @throws AppError the errors of `changeBooking`
  */
 export const previewChange = (db: Db, { bookingId, choice }: Wanted, moment: Moment): Promise<ChangePreview> =>
   inTransaction(db, async (tx) => {
@@ -50,15 +50,15 @@ function toPreview(booking: BookingRow, chosen: Chosen): ChangePreview {
   }
 }
 
-/** What cash has rounded and what staff have allowed stays. */
+/** The rounding of cash and the allowances of staff stay. */
 const repricedTo = ({ quoted, allowed }: BookingRow, { price }: Chosen) =>
   repriced(paise(Math.max(0, price - allowed) - quoted))
 
 /**
- * Changes the people, the offers or the day of a booking for a devotee who asks staff, also a second time. What was paid beyond the new price is refunded in whole, as
- * after a cancellation by staff; what is missing is due. A valid invoice is credited, and another one issued when the booking is paid in
- * full. Places that it gives up are free. The same choice changes nothing.
- * @throws AppError NOT_FOUND, NOT_CHANGEABLE, EDITED_MEANWHILE, and those of `chooseAgain`
+ * Changes the people, the offers or the day of a booking for a devotee who asks staff; repeated changes are possible. Money beyond
+ * the new price is refunded in full, as after a cancellation by staff; a missing amount is due. A valid invoice is credited, and a
+ * new one is issued when the booking is paid in full. Places that are no longer used become free. The same choice changes nothing.
+ * @throws AppError NOT_FOUND, NOT_CHANGEABLE, EDITED_MEANWHILE, and the errors of `chooseAgain`
  */
 export const changeBooking = (
   db: Db,
@@ -128,7 +128,7 @@ export const changeBooking = (
 /** @throws AppError NOT_CHANGEABLE */
 function changeable(booking: BookingRow, { today }: Moment): BookingRow {
   const status = statusOf(booking, today)
-  // What its advance does not confirm is confirmed by its price alone: it may not rise.
+  // A booking that is not confirmed by its advance is confirmed only if its price is paid, so the price must not rise.
   const isPaidOtherwise = booking.payment_state === 'REJECTED' || booking.revoked
   if ((status !== 'VERIFIED' && status !== 'CHECKING') || isPaidOtherwise) throw new AppError('NOT_CHANGEABLE')
   return booking

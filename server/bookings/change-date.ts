@@ -15,10 +15,10 @@ import { aboutBooking } from '../payments/booking-emails.ts'
 import { moveShareLinks } from './share.ts'
 
 /**
- * Moves a booking and its poojas to another day: once, free of charge, up to some days before. A booking that got no place may be moved
- * at any time. The same day changes nothing.
- * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED,
- * DAY_FULL
+ * Moves a booking and its poojas to another day: once, free of charge, up to some days before. A booking without a place may be
+ * moved at any time. The same day changes nothing.
+ * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY,
+ * DAY_CLOSED, DAY_FULL
  */
 export const changeDate = (
   db: Db,
@@ -58,10 +58,12 @@ export const changeDate = (
 
 type Moved = { day: CalendarDay; poojas: BookingRow['poojas'] }
 
-/** Stores the new day of a locked booking whose places are taken. Returns how many percent a later cancellation refunds at most. */
+/**
+ * Stores the new day of a locked booking whose places are taken. Returns the highest percentage that a later cancellation refunds.
+ */
 export async function moveTo(tx: Tx, booking: BookingRow, { day, poojas }: Moved, today: CalendarDay): Promise<number> {
   const { id, date_start: before, no_place: hadNoPlace, refund_tiers: tiers, max_refund_percent: most } = booking
-  // A later cancellation refunds no more than one on the day of this change.
+  // A later cancellation refunds at most as much as a cancellation on the day of this change.
   const mostRefunded = hadNoPlace ? 100 : Math.min(most ?? 100, refundPercent(before, today, tiers))
   await tx
     .updateTable('bookings')
@@ -69,7 +71,7 @@ export async function moveTo(tx: Tx, booking: BookingRow, { day, poojas }: Moved
       date_start: day,
       date_before: before,
       max_refund_percent: mostRefunded,
-      // A reminder of the new day has not been sent.
+      // The reminder for the new day has not been sent yet.
       reminded_at: null,
       poojas: JSON.stringify(poojas),
       no_place: false,

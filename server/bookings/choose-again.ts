@@ -16,12 +16,12 @@ import { refuseDay } from '../panchang/refuse-day.ts'
 import { takePlaces } from '../places/take.ts'
 
 type Booked = Pick<BookingRow, 'date_start' | 'head_count' | 'package' | 'poojas'>
-/** What a booking will contain, with its price and GST in paise; whether that is something else than before, beside its day. */
+/** The new content of a booking, with its price and GST in paise. `isOther` says whether anything besides the day differs. */
 export type Chosen = Booked & { price: Paise; gst: Paise; isOther: boolean }
 
 /**
- * What staff chose for a booking in place of what it contains, after its places are taken. What it contained already keeps the price that
- * was agreed and its place, or the price alone if the day changes; what is new has the price of the day, and must be offered on it.
+ * Staff's new choice for a booking, after its places are taken. An item that stays keeps its agreed price and its place; if the day
+ * changes, it keeps only the price. A new item has the price of the day, and must be offered on it.
  * @throws AppError NOT_FOUND, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_FULL
  */
 export async function chooseAgain(tx: Tx, booking: BookingRow, choice: NewChoice, moment: Moment): Promise<Chosen> {
@@ -50,7 +50,7 @@ export async function chooseAgain(tx: Tx, booking: BookingRow, choice: NewChoice
     package: isKept ? booking.package : snapshot,
     poojas: [...kept, ...fresh],
   }
-  // On another day all of it needs a place.
+  // If the day changes, every item needs a place.
   const taking = shift === 0 ? { package: snapshot, poojas: fresh } : next
   const last = isKept ? moved(booking.last_day) : lastDayOf(first, pack?.days ?? 1)
   await refuseDay(tx, { package: taking.package, poojas: taking.poojas, first, last }, moment)
@@ -69,7 +69,7 @@ const newPooja = async (tx: Tx, { id, date }: { id: string; date: CalendarDay })
   pooja: snapshotPooja(found(await poojaToAdd(tx, id, date).executeTakeFirst())),
 })
 
-/** What staff saw of a booking: if it is another one when they act, somebody has changed it. */
+/** A hash of what staff saw of a booking. If it differs when they act, somebody has changed the booking. */
 export const versionOf = ({ price, received, unverified, ...booked }: BookingRow): string =>
   createHash('sha256')
     .update(JSON.stringify([choiceOf(booked), price, received, unverified]))
@@ -85,7 +85,7 @@ const choiceOf = ({ date_start: day, head_count: people, package: pack, poojas }
 
 type Described = Omit<Booked, 'date_start'>
 
-/** What is booked and for how many, in one line. */
+/** The booked items and the number of people, in one line. */
 export const describeChoice = (booked: Described): Bilingual => ({ en: lineOf(booked, 'en'), hi: lineOf(booked, 'hi') })
 
 const lineOf = ({ head_count: people, package: pack, poojas }: Described, locale: Language): string =>

@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingIds } from '../ledger/store.ts'
 
-/** Ends the share links of bookings, and deletes the names for the sankalp and of travellers, the buyer, the notes of staff and the reasons for cancelling. */
+/**
+ * Ends the share links of bookings. Deletes the names for the sankalp and of travellers, the buyer, the notes of staff and the
+ * reasons for cancelling.
+ */
 export async function deletePersonalDataOfBookings(tx: Tx, bookings: BookingIds): Promise<void> {
   await tx.deleteFrom('share_links').where('booking_id', 'in', bookings).execute()
   const empty = { cancel_reason: null, note: '', sankalp: null, travellers: null, buyer: null }

@@ -27,7 +27,7 @@ export const bookingDetails = createRouter()
     const { db, env, user, moment, limits } = c.var
     const { id, kind } = c.req.valid('param')
     const document = await limits.during('documents', user.id, async () => {
-      // What is refused because others are being drawn does not count.
+      // A request that is refused because others are being drawn does not count towards the limit.
       await limits.take('documentByAccount', user.id)
       const booking = await readBookingFor(db, user, id)
       return renderDocument(db, env, { booking, kind, ...c.req.valid('query'), ...moment }, c.var)

@@ -41,9 +41,9 @@ export async function readDetail(
 ): Promise<BookingDetail> {
   const booking = await readBookingFor(db, reader, id)
   const entries = await readEntriesOfBooking(db, booking.id)
-  // The devotee is not shown cash that was recorded by mistake, and taken back.
+  // The devotee does not see cash that was recorded by mistake and taken back.
   const all = await paymentsOfBooking(db, booking)
-  // An advance without a UTR holds the booking.
+  // An advance without a UTR is a hold of the booking.
   const held = all.find(({ purpose, state }) => purpose === 'ADVANCE' && state === 'OPEN')
   const payments = all.filter(
     (payment) =>
@@ -88,7 +88,7 @@ export async function readDetail(
   }
 }
 
-/** The advance is to be paid until the day before it expires. */
+/** The advance can be paid until the day before it expires. */
 const heldOf = ({ expiresAt, amountPayable }: Payment) => ({
   until: addDays(dayOf(expiresAt.getTime()), -1),
   amount: rupeesFromPaise(amountPayable),
@@ -121,7 +121,7 @@ const moneyOf = (booking: BookingRow, today: CalendarDay): Money => {
   }
 }
 
-/** The amount of a payment that is for this booking, in paise: the last submitted one, or the payable one. */
+/** The part of a payment that is for this booking, in paise: the amount that was submitted last, or the payable amount. */
 const partOf = (payment: Payment, entries: readonly EntryRow[]) =>
   entries.findLast(({ kind, payment_id }) => kind === 'SUBMITTED' && payment_id === payment.id)?.unverified ??
   payment.amountPayable

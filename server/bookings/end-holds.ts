@@ -6,12 +6,13 @@ import { QUOTE_GRACE_MS } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { cancelLocked, lockToCancel } from './cancel.ts'
 
-/** The most in one run, so that other work does not wait for long. */
+/** The largest number in one run, so that other work does not wait for long. */
 const BATCH = 50
 
 /**
- * Cancels bookings that staff held and nobody paid, a day after the hold: its places are free since its end, and a UTR was accepted
- * until now, because the transfer may have begun before. Where money came and was taken back, staff decide. Returns how many.
+ * Cancels bookings that staff held and nobody paid, a day after the end of the hold. Their places are free since its end, but a UTR
+ * was accepted until now, because the transfer may have begun earlier. If money came and was taken back, staff decide. Returns the
+ * number of cancelled bookings.
  */
 export async function endHolds(db: Db, at: Date): Promise<number> {
   const ended = await db
@@ -41,7 +42,7 @@ export async function endHolds(db: Db, at: Date): Promise<number> {
     const reason = m.booking_hold_ended({ date }, { locale })
     const done = await inTransaction(db, async (tx) => {
       const locked = await lockToCancel(tx, id)
-      // It was paid or cancelled meanwhile.
+      // The booking was paid or cancelled meanwhile.
       if (!locked.held || locked.booking.cancelled_at || locked.booking.verified) return false
       await cancelLocked(tx, null, locked, { reason }, { at, today: dayOf(at.getTime()) })
       return true

@@ -29,7 +29,7 @@ import { findDevotee } from './find-devotee.ts'
 import { toTravellers } from './travellers.ts'
 import { readChoice } from './read-choice.ts'
 
-/** The same words within this time are the same booking: the form was sent twice. */
+/** The same input within this time is the same booking: the form was sent twice. */
 const REPEATED_MS = 10 * MINUTE_MS
 const HELD_DAYS = 2
 const MOST_HELD_DAYS = 30
@@ -45,10 +45,11 @@ export type Entered = {
 }
 
 /**
- * Books for a devotee who calls or comes to the counter, at the price of the day or another one with its reason. Cash confirms the
- * booking at once; a UTR waits for the bank statement, as any other. Without a payment its places are held until the end of a day.
- * @throws AppError NOT_FOUND, PHONE_INVALID, DEVOTEE_UNCLEAR, EMAIL_TAKEN, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_FULL,
- * HELD_UNTIL_RANGE, PAID_OVER_PRICE, RECEIVED_ON_RANGE, UTR_TAKEN
+ * Books for a devotee who calls or comes to the counter, at the price of the day or at another price with its reason. Cash confirms
+ * the booking at once; a UTR waits for the bank statement, like any other. Without a payment, the places are held until the end of
+ * a day.
+ * @throws AppError NOT_FOUND, PHONE_INVALID, DEVOTEE_UNCLEAR, EMAIL_TAKEN, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY,
+ * DAY_CLOSED, DAY_FULL, HELD_UNTIL_RANGE, PAID_OVER_PRICE, RECEIVED_ON_RANGE, UTR_TAKEN
  */
 export const enterBooking = (
   db: Db,
@@ -71,7 +72,7 @@ export const enterBooking = (
     }),
   )
 
-/** `isWhole`: the price is that of all people together. */
+/** `isWhole` means that the price is for all people together. */
 type Wanted = PhoneBooking & { userId: string; hash: string; isWhole?: boolean }
 type Made = { id: string; receipt?: CashReceipt | null }
 
@@ -88,7 +89,7 @@ const enteredBefore = (tx: Tx, userId: string, hash: string, at: Date): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** Books what staff have agreed with a devotee, whose row the caller has locked. @throws as `enterBooking` */
+/** Books what staff and a devotee have agreed. The caller has locked the devotee's row. @throws as `enterBooking` */
 export async function makeBooking(tx: Tx, staff: Staff, wanted: Wanted, moment: Moment, site: Site): Promise<Made> {
   const { at } = moment
   const { line, usual } = await readChoice(tx, wanted, moment)
@@ -145,7 +146,7 @@ function holdOf({ heldUntil }: Wanted, start: CalendarDay, { today, language }: 
 }
 
 /**
- * What was paid, in paise, at most the price: cash in whole rupees may be less than a rupee more.
+ * The paid amount in paise, at most the price. Cash in whole rupees may exceed the price by less than a rupee.
  * @throws AppError PAID_OVER_PRICE, RECEIVED_ON_RANGE
  */
 function paidOf({ paid }: Wanted, price: Paise, { today, language }: Moment): Paise {
@@ -177,7 +178,7 @@ async function pay(tx: Tx, staff: Staff, { id, payment, paid }: Paying, moment: 
   return null
 }
 
-/** Tells the devotee of a booking that staff have entered. */
+/** Emails the devotee about a booking that staff have entered. */
 export async function tellEntered(
   tx: Tx,
   id: string,

@@ -8,15 +8,18 @@ import { emailKey } from '../account/store.ts'
 import { AppError, found } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 
-/** Shared by who adds one devotee, and held by who adds many: so many locks of their own would not fit. */
+/**
+ * A transaction that adds one devotee shares this lock, and a transaction that adds many holds it alone: one lock for each of many
+ * devotees would exceed the database's limit.
+ */
 const devoteesShared = sql<null>`pg_advisory_xact_lock_shared(hashtext('devotees'))`
 export const devoteesAlone = sql<null>`pg_advisory_xact_lock(hashtext('devotees'))`
 
 type Devotee = { id: string; isNew: boolean }
 
 /**
- * The devotee whom staff name, or the one person with this phone number, or a new one without a password. Who has no email gets the
- * one that staff write, and the emails are in the language that staff choose.
+ * The devotee whom staff name, or the one person with this phone number, or a new person without a password. A devotee without an
+ * email gets the one that staff write; emails are in the language that staff choose.
  * @throws AppError NOT_FOUND, PHONE_INVALID, DEVOTEE_UNCLEAR if several have the number, or another email; EMAIL_TAKEN
  */
 export async function findDevotee(
@@ -36,7 +39,7 @@ export async function findDevotee(
   }
   const phone = readPhone(devotee.phoneNumber, 'devotee.phoneNumber')
   const { email = '' } = devotee
-  // Two who enter one new person at once make one; an import waits for all of them.
+  // If two members of staff enter the same new person at once, only one account is made; an import waits for both.
   const alone = sql`pg_advisory_xact_lock(hashtext(${`devotee ${phone}`}))`
   await tx.selectNoFrom([devoteesShared.as('shared'), alone.as('locked')]).execute()
   const [same, ...others] = await users.where('phone', '=', phone).limit(2).execute()
@@ -60,7 +63,7 @@ export async function findDevotee(
   }
 }
 
-/** Who has an account of their own finds the language that they asked for in its settings. */
+/** A devotee who has claimed the account finds the language that they asked for in its settings. */
 async function writeIn(tx: Tx, known: { id: string; language: Language }, language = known.language): Promise<void> {
   if (language === known.language) return
   await tx.updateTable('users').set({ mail_language: language }).where('id', '=', known.id).execute()

@@ -44,9 +44,9 @@ const amountOf = (entry: EntryRow): Paise =>
 const size = (amount: Paise): Paise => paise(Math.abs(amount))
 
 /**
- * Only staff are shown what was rounded or written off, and why. A settlement without a new refund is not shown: the entry that caused it
- * is. Cash is received when it is recorded, and what was recorded by mistake is taken back; so is money from before an import. The invoice
- * tells the devotee what was rounded.
+ * Only staff see what was rounded or written off, and why. A settlement without a new refund is hidden, because the entry that
+ * caused it is shown. Cash is received when it is recorded, and cash that was recorded by mistake is taken back; the same holds for
+ * money from before an import. The invoice tells the devotee about rounding.
  */
 export const isShown = ({ kind, received, refund_due: refundDue, detail }: EntryRow, role: Role): boolean => {
   if (kind === 'ROUNDED' || kind === 'WRITTEN_OFF') return role === 'ADMIN'
@@ -54,7 +54,7 @@ export const isShown = ({ kind, received, refund_due: refundDue, detail }: Entry
   return kind !== 'SETTLED' || refundDue > 0
 }
 
-/** What takes an entry back has a name of its own. */
+/** An entry that takes back another one has its own kind. */
 function nameOf({ kind, written_off: writtenOff, price }: EntryRow): HistoryEntry['kind'] {
   if (writtenOff < 0) return 'WRITE_OFF_UNDONE'
   return (kind === 'ALLOWED' || kind === 'WAIVED') && price > 0 ? 'ALLOWANCE_UNDONE' : kindOnWire[kind]

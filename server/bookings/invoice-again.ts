@@ -6,8 +6,8 @@ import { getBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
 /**
- * Credits the invoice of a booking whose price has changed, and issues another one where it is paid in full. Returns the booking as it is
- * now. A journey that is over gets its own from server/payments/invoice-ended.ts.
+ * Credits the invoice of a booking whose price has changed, and issues a new one if the booking is paid in full. Returns the
+ * booking in its current state. server/payments/invoice-ended.ts issues the invoice of a journey that is over.
  */
 export async function invoiceAgain(
   tx: Tx,

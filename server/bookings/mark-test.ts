@@ -11,8 +11,8 @@ import { rejectPayment } from '../payments/reject.ts'
 import { cancelBooking } from './cancel.ts'
 
 /**
- * Marks a booking, and what was booked with it, as a test of the operator: its payment is rejected and it is cancelled, in one
- * transaction. Where money was found or a document has a number it is none. Marked again, it changes nothing.
+ * Marks a booking, and the bookings of the same payment, as a test of the operator: rejects the payment and cancels them, in one
+ * transaction. A booking with verified money or a numbered document cannot be a test. Marking again changes nothing.
  * @throws AppError NOT_FOUND, NOT_A_TEST
  */
 export const markTest = (db: Db, staff: { id: string }, bookingId: string, moment: Moment): Promise<void> =>
@@ -55,7 +55,7 @@ export const markTest = (db: Db, staff: { id: string }, bookingId: string, momen
       .where('is_test', '=', false)
       .returning('id')
       .execute()
-    // Another of the staff has marked it meanwhile.
+    // Another member of staff has marked it meanwhile.
     if (marked.length === 0) return
     const change = { action: 'booking_test', subjectId: bookingId, from: {}, to: {} } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)

@@ -7,7 +7,7 @@ import { created, createRouter, ok, protect } from '../http/router.ts'
 import { type Entered, enterBooking } from './enter.ts'
 import { toBookingResponse } from './response.ts'
 
-/** Bookings that staff enter for who calls or comes to the counter. */
+/** Bookings that staff enter for a person who calls or comes to the counter. */
 export const phoneBookings = createRouter()
   .openapi(protect(contract.enterBooking), async (c) => {
     const { db, user, moment, env } = c.var

@@ -14,8 +14,9 @@ import { takePlaces } from '../places/take.ts'
 type Chosen = Pick<PhoneBooking, 'packageId' | 'headCount' | 'date' | 'events' | 'price'> & { isWhole?: boolean }
 
 /**
- * What staff chose for a devotee, with the price of the day or the one that they wrote, after its places are taken. `usual` is the price
- * that was replaced. Staff may choose today. `isWhole`: the price is that of all people together, and replaces none.
+ * What staff chose for a devotee, with the price of the day or the price that staff wrote, after its places are taken. `usual` is
+ * the price that was replaced. Staff may choose today. `isWhole` means that the price is for all people together and replaces no
+ * other price.
  * @throws AppError NOT_FOUND, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_FULL
  */
 export async function readChoice(

@@ -9,8 +9,8 @@ import { lockBooking } from '../ledger/store.ts'
 import type { AuditMoment, Moment } from '../moment.ts'
 
 /**
- * Saves for whom the pooja of a booking is performed; without names nothing is kept. The devotee can do so until the day before
- * the booking begins, staff at any time, and the audit log records what staff change. The same names again change nothing.
+ * Saves the names for the sankalp of a booking; without names nothing is stored. The devotee can save them until the day before the
+ * booking begins, staff at any time; the audit log records changes by staff. The same names again change nothing.
  * @throws AppError NOT_FOUND, CANCELLED, SANKALP_TOO_LATE
  */
 export const saveSankalp = (

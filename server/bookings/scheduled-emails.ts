@@ -6,19 +6,19 @@ import { balanceOfBooking, getBooking } from '../ledger/bookings.ts'
 import { remindOfBegun } from '../payments/begun.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 
-/** The devotee gets a reminder of the journey and of the balance so many days before. */
+/** The devotee gets a reminder of the journey and of the balance so many days before the journey. */
 const REMIND_DAYS_BEFORE = 3
 /** The thanks are sent the day after the journey, or at most so many days later. */
 const THANK_DAYS = 7
-/** The most emails of each kind in one run, so that other work does not wait for long. */
+/** The largest number of emails of each kind in one run, so that other work does not wait for long. */
 const BATCH = 50
 
 type Span = { from: CalendarDay; to: CalendarDay }
 type Column = 'reminded_at' | 'thanked_at'
 
 /**
- * Queues the email of one verified booking whose day is within `span`; several servers do not queue it twice. Returns whether
- * there was such a booking.
+ * Queues the email of one verified booking whose day is within `span`. Several servers do not queue it twice. Returns whether it
+ * found such a booking.
  */
 const tellNext = (db: Db, column: Column, { from, to }: Span, today: CalendarDay, at: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -59,7 +59,10 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, today: CalendarDay
     return true
   })
 
-/** Queues the emails of a day: reminders before a journey, thanks after it, and of payments that were begun. Returns how many. */
+/**
+ * Queues the emails of a day: reminders before a journey, thanks after it, and reminders of payments that were begun. Returns their
+ * number.
+ */
 export async function queueScheduledEmails(db: Db, today: CalendarDay, at: Date): Promise<number> {
   const spans: [Column, Span][] = [
     ['reminded_at', { from: addDays(today, 1), to: addDays(today, REMIND_DAYS_BEFORE) }],

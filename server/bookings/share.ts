@@ -55,7 +55,7 @@ export const readShareLinks = (db: Db, bookingId: string, at: Date) =>
     .where('expires_at', '>', at)
     .execute()
 
-/** The booking of a link. @throws AppError NOT_FOUND if there is no such link or it has expired */
+/** The booking of a link. @throws AppError NOT_FOUND if the link does not exist or has expired */
 export async function findShared(db: Db, token: string, { at }: Pick<Moment, 'at'>): Promise<BookingRow> {
   const link = await db
     .selectFrom('share_links')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts'
 
-/** The acts that wrote entries of one kind for a booking and are not taken back, oldest first. */
+/** The acts that wrote entries of one kind for a booking and were not taken back, oldest first. */
 export const standingActs = (tx: Tx, bookingId: string, kind: 'WRITTEN_OFF' | 'ALLOWED' | 'WAIVED') =>
   tx
     .selectFrom('acts')

@@ -5,18 +5,18 @@ import { rupeesFromPaise, total } from '../../domain/money.ts'
 import { type PaymentEntry, type TransferPart, transferOfEntry, transferParts } from '../../domain/transfer.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 
-/** The entries that are about a transfer; that of the price belongs to the payment, too. */
+/** The kinds of entries about a transfer; the entry of the price also belongs to the payment. */
 const ofTransfers = ['SUBMITTED', 'VERIFIED', 'REVOKED', 'REJECTED'] as const
 
 type Entry = { id: string; booking_id: string; payment_id: string | null }
 
-/** What is said of the transfers of bookings: of a payment for a booking as it is now, of a ledger entry as it was then. */
+/** The transfers of bookings: for a payment in its current state, for a ledger entry in the state of that time. */
 export type Transfers = {
   ofPayment: (paymentId: string, bookingId: string) => { transfer?: Transfer }
   ofEntry: (entry: Entry) => Partial<Pick<HistoryEntry, 'transfer' | 'refNo'>>
 }
 
-/** Reads the entries of all payments of bookings, also those for the other bookings of a payment; one statement. */
+/** Reads the entries of all payments of bookings, also entries about the other bookings of a payment; one statement. */
 export async function readTransfers(db: Db, bookings: readonly { id: string }[]): Promise<Transfers> {
   if (bookings.length === 0) return { ofPayment: () => ({}), ofEntry: () => ({}) }
   const ids = bookings.map(({ id }) => id)
@@ -38,7 +38,7 @@ export async function readTransfers(db: Db, bookings: readonly { id: string }[])
       from.selectFrom('ledger as own').select('own.payment_id').where('own.booking_id', 'in', ids),
     )
     .where('kind', 'in', ofTransfers)
-    // Ids of several servers may not sort by time.
+    // Ids from several servers may not sort by time.
     .orderBy('ledger.created_at')
     .orderBy('ledger.id')
     .execute()
@@ -52,7 +52,7 @@ export async function readTransfers(db: Db, bookings: readonly { id: string }[])
         kind: row.kind,
         unverified: row.unverified,
         received: row.received,
-        // What the devotee does is no act of staff.
+        // An entry by the devotee belongs to no act of staff, so its time groups it.
         act: row.act_id ?? row.created_at.toISOString(),
         utr: row.detail.utr,
       }))

@@ -11,7 +11,7 @@ import { AppError } from '../http/app-error.ts'
 import { lockBooking } from '../ledger/store.ts'
 import type { AuditMoment, Moment } from '../moment.ts'
 
-/** As they are stored; null: the payer travels. */
+/** The travellers as stored; null means that the payer travels. */
 export const toTravellers = (sent: TravellersOnWire | undefined): Travellers | null =>
   sent && (sent.names || sent.phoneNumber || sent.needs)
     ? {

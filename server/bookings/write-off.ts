@@ -12,13 +12,13 @@ import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
 import { standingActs } from './standing-acts.ts'
 
-/** `amount` is what the page showed as not paid, in rupees. */
+/** `amount` is the unpaid amount that the page showed, in rupees. */
 type WriteOff = { bookingId: string; amount: number; reason: string }
 
 /**
- * Writes off what is not paid of a verified journey that is over: nothing is due any more, and price, tax and documents stay (a bad debt
- * gets no credit note, section 34 of the CGST Act). Money that comes all the same counts first (`balanceOf`).
- * @throws AppError NOT_FOUND, NO_WRITE_OFF, WRITE_OFF_CHANGED with what is not paid
+ * Writes off the unpaid amount of a verified journey that is over: nothing is due any more, and price, tax and documents stay (a
+ * bad debt gets no credit note, section 34 of the CGST Act). Money that still comes counts first (`balanceOf`).
+ * @throws AppError NOT_FOUND, NO_WRITE_OFF, WRITE_OFF_CHANGED with the unpaid amount
  */
 export const writeOff = (
   db: Db,
@@ -40,7 +40,7 @@ export const writeOff = (
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
   })
 
-/** Takes back all that was written off of a booking; where nothing was, it changes nothing. @throws AppError NOT_FOUND */
+/** Takes back everything that was written off for a booking; changes nothing if nothing was. @throws AppError NOT_FOUND */
 export const undoWriteOff = (db: Db, staff: Staff, bookingId: string, moment: Moment): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { written_off: amount } = await lockBooking(tx, bookingId)

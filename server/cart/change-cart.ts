@@ -14,7 +14,7 @@ import { refuseDay } from '../panchang/refuse-day.ts'
 import { takePlaces } from '../places/take.ts'
 import { type Entry, packageToAdd, poojaToAdd } from './entries.ts'
 
-/** The most entries of one cart; a page of the list holds them all. */
+/** The largest number of entries in a cart. One page of the list holds them all. */
 const CART_LIMIT = 50
 
 type Actor = Pick<SignedIn, 'id'>
@@ -32,7 +32,7 @@ export async function addEntry(db: Db, actor: Actor, addition: CartAddition, mom
     const content = await lockAndRead(tx, actor, chosen, day)
     await refuseDay(tx, { ...content, first: day, last: content.dateEnd }, moment)
     const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, withdrawn: false, ...content }
-    // The cart holds no place: it is refused now, so that nobody fills in the rest for nothing.
+    // The cart holds no place. An unavailable day is refused now, so that nobody fills in the rest in vain.
     if (entry.hasLimit) await takePlaces(tx, [entry], moment)
     await insertEntry(tx, actor.id, entry, at)
     return entry
@@ -41,7 +41,7 @@ export async function addEntry(db: Db, actor: Actor, addition: CartAddition, mom
 
 type Chosen = { packageId: string; date: number } | { poojaId: string; date: number }
 
-/** One package with its date or one pooja with its own: the contract's schema accepts nothing else. */
+/** One package with its date or one pooja with its date: the contract's schema accepts nothing else. */
 function chosenIn({ packageId, date, events: [event] }: CartAddition): Chosen {
   if (packageId !== '' && date != null) return { packageId, date }
   if (event?.date != null) return { poojaId: event.eventId, date: event.date }
@@ -105,7 +105,7 @@ export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Momen
   })
 }
 
-/** Removes a pooja from an entry, and the entry too when it is empty then. @throws AppError NOT_FOUND */
+/** Removes a pooja from an entry; if the entry is then empty, removes the entry. @throws AppError NOT_FOUND */
 export function removePooja(db: Db, actor: Actor, entryPoojaId: string, { at }: Moment): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.id)
@@ -129,7 +129,7 @@ export function removePooja(db: Db, actor: Actor, entryPoojaId: string, { at }: 
   })
 }
 
-/** Ends the open quotes of these entries: a quote is valid only for the entries that it was made for. */
+/** Ends the open quotes of these entries: a quote is valid only for the entries for which it was made. */
 export const endQuotesStatement = (tx: Tx, entryIds: readonly string[], at: Date) =>
   tx
     .updateTable('payments')

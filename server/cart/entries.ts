@@ -29,9 +29,9 @@ export type Entry = {
   package: PackageSnapshot | null
   poojas: { id: string; date: CalendarDay; pooja: PoojaSnapshot }[]
   facts: PackageFacts
-  /** It is not offered any more: it can only be removed. */
+  /** It is not offered any more, so it can only be removed. */
   withdrawn: boolean
-  /** One of its days is closed or has a number of places. */
+  /** Whether one of its days is closed or has a limited number of places. */
   hasLimit: boolean
 }
 
@@ -65,11 +65,11 @@ const poojaColumns = [
   'poojas.season',
 ] as const
 
-/** The price of a day, of a query that joins the rules of the days. */
+/** The price of a day, for a query that joins the rules of the days. */
 const packagePrice = sql<Paise>`coalesce(offer_days.price, packages.price)`.as('price')
 const poojaCost = sql<Paise>`coalesce(offer_days.price, poojas.cost)`.as('cost')
 
-/** What an entry copies of a package, with the price of its day. */
+/** The values of a package that an entry copies, with the price of its day. */
 export const packageToAdd = (db: Db, id: string, day: CalendarDay) =>
   db
     .selectFrom('packages')
@@ -78,7 +78,7 @@ export const packageToAdd = (db: Db, id: string, day: CalendarDay) =>
     .where('packages.id', '=', id)
     .where(onSale('packages'))
 
-/** What an entry copies of a pooja, with the price of its day. */
+/** The values of a pooja that an entry copies, with the price of its day. */
 export const poojaToAdd = (db: Db, id: string, day: CalendarDay) =>
   db
     .selectFrom('poojas')
@@ -127,7 +127,7 @@ export async function readEntries(db: Db, userId: string): Promise<Entry[]> {
   return rows.map(toEntry)
 }
 
-/** The rows of those of a user's entries that have the given ids, oldest first. */
+/** The rows of a user's entries with the given ids, oldest first. */
 export const entriesById = (db: Db, userId: string, ids: readonly string[]) =>
   entryRows(db, userId)
     .where('cart_entries.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -179,6 +179,6 @@ export const toCartEntryResponse = (entry: Entry): CartEntry => ({
   ...(entry.withdrawn && { withdrawn: true as const }),
 })
 
-/** What a user's whole cart comes to, in paise. */
+/** The total of a user's whole cart, in paise. */
 export const readTotals = async (db: Db, userId: string, gstPercent: number): Promise<Totals> =>
   totalsOf((await readEntries(db, userId)).map(itemOf), gstPercent)

@@ -8,8 +8,9 @@ import { AppError } from '../http/app-error.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Refuses an edit of something that was changed after the editor read it. Each field that differs has an issue with what is
- * stored now. Editors that do not send what they read are not checked, nor is what `stored` leaves out. @throws AppError EDITED_MEANWHILE
+ * Refuses an edit of something that was changed after the editor read it. Each field that differs has an issue with the stored
+ * value. Nothing is checked for editors that do not send what they read, nor for fields that `stored` lacks. @throws AppError
+ * EDITED_MEANWHILE
  */
 export function checkUnchanged(
   read: Fields | undefined,
@@ -29,10 +30,10 @@ export function checkUnchanged(
   })
 }
 
-/** The page shows other fields as they are saved now, but keeps its own list of stops. */
+/** The page then shows the stored values of other fields, but keeps its own list of stops. */
 const savedNow = (name: string) => (name === 'stops' ? m.error_stops_saved_now : m.error_saved_now)
 
-/** Bodies are normalized to NFC, the demo content need not be. */
+/** Bodies are normalized to NFC, but the demo content may not be. */
 const inNfc = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null).normalize('NFC'))
 
 function textOf(value: unknown, language: Language): string {

@@ -26,7 +26,7 @@ type Actor = Pick<SignedIn, 'id'>
 type Deps = Pick<Services, 'limits' | 'log'>
 type CityChange = Partial<CityColumns> & { name: string; status?: PublicationStatus | undefined }
 
-/** One writer of the list of cities at a time: names are compared and positions are given. */
+/** Only one transaction at a time may write the list of cities, because it compares names and assigns positions. */
 export const lockList = (tx: Tx) => sql`lock table cities in share row exclusive mode`.execute(tx)
 
 /**
@@ -58,7 +58,7 @@ export async function createCity(db: Db, actor: Actor, city: NewCity, moment: Mo
 }
 
 /**
- * Edits a city. The packages and poojas of the city follow its names; quotes and bookings keep their copies, addresses their slug.
+ * Edits a city. Its packages and poojas get its new names; quotes and bookings keep their copies, and addresses keep the slug.
  * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND, EDITED_MEANWHILE, CITY_NAME_LATIN, CITY_TAKEN
  */
 export async function updateCity(db: Db, actor: Actor, city: CityEdit, moment: Moment, deps: Deps): Promise<CityRow> {
@@ -74,7 +74,7 @@ export async function updateCity(db: Db, actor: Actor, city: CityEdit, moment: M
   })
 }
 
-/** Stores a city under the lock of the list, with its names in its offers. @throws AppError CITY_NAME_LATIN, CITY_TAKEN */
+/** Stores a city while the list is locked, and writes its names into its offers. @throws AppError CITY_NAME_LATIN, CITY_TAKEN */
 export async function saveCity(tx: Tx, before: CityRow, columns: CityChange, moment: Moment): Promise<CityRow> {
   await refuseTaken(tx, readSlug(columns.name), columns.name, before.id, moment)
   const after = await tx
@@ -116,10 +116,10 @@ async function refuseTaken(tx: Tx, slug: string, name: string, id: string | null
 
 type StatusChange = { id: string; status: PublicationStatus; key: string }
 
-/** How many published offers a city has: they are shown and hidden with it. */
+/** The number of published offers of a city, which are shown and hidden together with it. */
 export type Followed = { packages: number; poojas: number }
 
-/** Publishes or withdraws a city; its offers follow. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND */
+/** Publishes or withdraws a city together with its offers. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND */
 export async function changeCityStatus(
   db: Db,
   actor: Actor,

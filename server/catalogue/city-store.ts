@@ -17,7 +17,7 @@ const selectCities = (db: Db) => db.selectFrom('cities').selectAll().select(phot
 export const getCity = (db: Db, id: string): Promise<WithPhotos<CityRow>> =>
   selectCities(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
 
-/** All cities in their order, for staff; for others the published ones. */
+/** All cities in their order for staff, the published ones for everyone else. */
 export function listCities(db: Db, { forStaff }: { forStaff: boolean }): Promise<WithPhotos<CityRow>[]> {
   const all = selectCities(db).orderBy('position').orderBy('id').limit(500)
   return (forStaff ? all : all.where('status', '=', 'PUBLISHED')).execute()
@@ -39,7 +39,7 @@ export const lockCity = (tx: Tx, id: string): Promise<CityRow> =>
   tx.selectFrom('cities').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
 
 /**
- * Locks the city that an offer names by its English name, so that it is not renamed meanwhile.
+ * Locks the city that an offer names by its English name, so that nobody renames it meanwhile.
  * @throws AppError CITY_UNKNOWN for a city that is not in the list, with the field that names it
  */
 export const lockCityNamed = (tx: Tx, name: string, field: string): Promise<CityRow> =>
@@ -50,7 +50,7 @@ export const lockCityNamed = (tx: Tx, name: string, field: string): Promise<City
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('CITY_UNKNOWN', { field, words: { city: name } }))
 
-/** A city by what is the same in its name, other than `id`. */
+/** A city other than `id` with a name that counts as the same. */
 export const findCityLike = (db: Db, slug: string, name: string, id: string | null) =>
   db
     .selectFrom('cities')
@@ -75,7 +75,7 @@ export const toCityColumns = (city: NewCity | CityEdit): CityColumns => ({
   places: city.places && JSON.stringify(city.places),
 })
 
-/** What staff edit; photos have calls of their own. */
+/** The fields that staff edit; other calls handle photos. */
 export const toStaffCityFields = (row: CityRow): Omit<City, 'photos'> => ({ ...toCityFields(row), status: row.status })
 
 const toCityFields = (row: CityRow): Omit<City, 'photos'> => ({
@@ -101,5 +101,5 @@ export const toCityResponse = (row: WithPhotos<CityRow>): City => ({
   photos: row.photos.map(toPhotoResponse),
 })
 
-/** With what only staff see. */
+/** The fields of everyone and the fields that only staff see. */
 export const toStaffCityResponse = (row: WithPhotos<CityRow>): City => ({ ...toCityResponse(row), status: row.status })

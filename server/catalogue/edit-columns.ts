@@ -3,7 +3,7 @@ import type { offerFactsEdit } from '../../contract/offer-facts.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import type { PackageColumns, PoojaColumns } from './store.ts'
 
-/** A list, an hour or a meeting place that the edit leaves out is undefined, and is not set. */
+/** If the edit leaves out a list, an hour or a meeting place, the value is undefined and the column stays. */
 const factColumns = (edit: Partial<Pick<EventEdit, keyof typeof offerFactsEdit>>) => ({
   not_included: json(edit.notIncluded),
   not_included_hindi: json(edit.notIncludedHindi),
@@ -30,7 +30,9 @@ const placeColumns = (place: Place) => ({
 
 const seasonColumn = ({ season }: Pick<EventEdit, 'season'>) => season !== undefined && { season }
 
-/** Converts an edit from the wire, in rupees, to columns, in paise. Facts and a season that the edit leaves out are not set. */
+/**
+ * Converts an edit from the wire, in rupees, to columns, in paise. Columns of facts and season stay if the edit leaves them out.
+ */
 export const toPackageColumns = (edit: NewPackage | PackageEdit): PackageColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,
@@ -51,7 +53,7 @@ export const toPackageColumns = (edit: NewPackage | PackageEdit): PackageColumns
   ...('status' in edit && statusColumn(edit)),
 })
 
-/** Converts an edit from the wire, in rupees, to columns, in paise. A season that the edit leaves out is not set. */
+/** Converts an edit from the wire, in rupees, to columns, in paise. The columns of the season stay if the edit leaves it out. */
 export const toPoojaColumns = (edit: NewEvent | EventEdit): PoojaColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,

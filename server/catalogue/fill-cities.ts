@@ -8,12 +8,12 @@ import { drawnCities, slugOf } from '../../domain/city.ts'
 
 const DONE = 'cities_filled'
 
-/** The most characters of a name of a city or state. */
+/** The longest name of a city or state, in characters. */
 const LONGEST = 60
 
 /**
- * Before migration 0049 the cities stood in the program. An installation that is older than that gets them as rows, and the cities of
- * its other offers too, once for a database. A new one gets its cities from the first start or from staff.
+ * Before migration 0049 the cities were part of the program. This gives an older installation these cities as rows, and the cities
+ * of its other offers, once for a database. A new installation gets its cities from the first start or from staff.
  */
 export const fillCities = (db: Db, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ async function addCitiesOfOffers(tx: Tx, at: Date): Promise<void> {
     .distinctOn(sql`lower(city)`)
     .orderBy(sql`lower(city)`)
     .where(sql<boolean>`lower(city) not in (select lower(name) from cities)`)
-    // Another name was in no list: no call of the API takes it.
+    // A longer name was in no list, because no call of the API accepts it.
     .where(sql<boolean>`length(city) between 1 and ${LONGEST}`)
     .execute()
   const taken = new Set<string>(drawnCities)

@@ -10,9 +10,9 @@ import type { PackageRow } from './store.ts'
 const DONE = 'stops_filled'
 
 /**
- * Before migration 0019 a package had no stops. This gives stops to those packages, once for a database: of several instances
- * that start together one does it, and the others wait. A demo package gets the stops of the demo as long as its itinerary is
- * that of the demo; any other itinerary is parsed.
+ * Before migration 0019 a package had no stops. This gives stops to such packages, once for a database: of several instances that
+ * start together one does it, and the others wait. A demo package gets the stops of the demo if its itinerary is unchanged; any
+ * other itinerary is parsed.
  */
 export const fillStops = (db: Db, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -26,7 +26,7 @@ export const fillStops = (db: Db, at: Date): Promise<void> =>
         .execute()
   })
 
-/** Vehicle, hotel and nights stand among the facilities, so that they are those of the demo only if all texts are. */
+/** Vehicle, hotel and nights are part of the facilities, so the demo's values apply only if all texts are unchanged. */
 function factsFor(row: PackageRow): PackageFacts {
   const demo = demoContents
     .flatMap(({ packages }) => packages)

@@ -17,7 +17,7 @@ import { type CityColumns, lockCity } from './city-store.ts'
 import { checkCity } from './offers.ts'
 import { changePackage, changePooja, lockPackage, lockPooja, type PackageColumns, type PoojaColumns } from './store.ts'
 
-/** Makes the columns to store from what is stored now. */
+/** Computes the columns to store from the stored ones. */
 type Back = (now: object) => object
 type Saved = { before: object; after: object }
 type Kind = { action: AuditAction; save: (tx: Tx, id: string, back: Back, moment: Moment) => Promise<Saved> }
@@ -87,10 +87,10 @@ export const toHistoryResponse = (row: FoundEntry): HistoryEntry => ({
 
 type Entry = { action: string; changed_from: unknown; changed_to: unknown }
 
-/** No content: the order has calls of its own, and an address stays. */
+/** These columns are not content: other calls set the order, and an address never changes. */
 const kept = new Set(['id', 'slug', 'position', 'created_at'])
 
-/** The columns that a change set and an undo brings back. */
+/** The columns that a change has set and that an undo restores. */
 function changedIn({ action, changed_from, changed_to }: Entry): string[] {
   if (!kinds[action]) return []
   const [from, to] = [columnsIn(changed_from), columnsIn(changed_to)]
@@ -105,8 +105,9 @@ const columnsIn = (value: unknown): Record<string, unknown> =>
 type Undo = { id: string; entryId: string; key: string }
 
 /**
- * Brings back what a change of a city, package or pooja replaced, as a new change. Later changes of other fields stay.
- * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND, CITY_UNKNOWN, CITY_TAKEN, CHANGED_SINCE if one of its fields was changed again
+ * Restores what a change of a city, package or pooja replaced, as a new change. Later changes of other fields stay.
+ * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND, CITY_UNKNOWN, CITY_TAKEN, CHANGED_SINCE if one of its fields was changed
+ * again
  */
 export async function undoChange(
   db: Db,
@@ -127,7 +128,7 @@ export async function undoChange(
     const names = changedIn(entry)
     if (!kind || names.length === 0) throw notFound()
     const { before, after } = await kind.save(tx, id, (now) => columnsBefore(entry, names, now, moment), moment)
-    // Somebody has taken it back already.
+    // Somebody has already taken it back.
     if (isDeepStrictEqual(before, after)) return null
     const change = { actorId: actor.id, action: kind.action, subjectId: id, from: before, to: after }
     await recordChange(tx, change, moment)
@@ -135,7 +136,7 @@ export async function undoChange(
   })
 }
 
-/** What is stored now, with the columns `names` as they were before the change. @throws AppError CHANGED_SINCE */
+/** The stored row, in which the columns `names` have their values from before the change. @throws AppError CHANGED_SINCE */
 function columnsBefore(entry: Entry, names: string[], now: object, { language }: Moment): object {
   const picked = (value: unknown) => Object.fromEntries(names.map((name) => [name, columnsIn(value)[name]]))
   const [from, to, stored] = [picked(entry.changed_from), picked(entry.changed_to), picked(now)]
@@ -147,5 +148,5 @@ function columnsBefore(entry: Entry, names: string[], now: object, { language }:
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, asColumn(value)]))
 }
 
-/** A list is a JSON column. */
+/** Lists are stored in JSON columns. */
 const asColumn = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value)

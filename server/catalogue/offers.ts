@@ -19,14 +19,15 @@ const positionIn = (table: Table, city: string) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where lower(city) = ${city.toLowerCase()})`
 
 /**
- * Locks the city of an offer, so that it is not renamed meanwhile. An offer that stays where it was needs no city of the list.
+ * Locks the city of an offer, so that nobody renames it meanwhile. An edit that keeps the offer's city does not require that the
+ * list contains it.
  * @throws AppError CITY_UNKNOWN
  */
 export async function checkCity(tx: Tx, { city }: { city: string }, field: string, stays?: string): Promise<void> {
   if (city !== stays) await lockCityNamed(tx, city, field)
 }
 
-/** Adds a package as a draft, at the end of those of its city, and records it. */
+/** Adds a package as a draft, at the end of the packages of its city, and records it. */
 export async function insertPackage(tx: Tx, actor: Actor, columns: PackageColumns, moment: Moment): Promise<string> {
   const row = await tx
     .insertInto('packages')
@@ -37,7 +38,7 @@ export async function insertPackage(tx: Tx, actor: Actor, columns: PackageColumn
   return row.id
 }
 
-/** Adds a pooja as a draft, at the end of those of its city, and records it. */
+/** Adds a pooja as a draft, at the end of the poojas of its city, and records it. */
 export async function insertPooja(tx: Tx, actor: Actor, columns: PoojaColumns, moment: Moment): Promise<string> {
   const row = await tx
     .insertInto('poojas')
@@ -52,7 +53,7 @@ const created = (actor: Actor, row: { id: string }) => ({ actorId: actor.id, sub
 
 type Insert<Columns> = (tx: Tx, actor: Actor, columns: Columns, moment: Moment) => Promise<string>
 
-/** Adds an offer of a kind, whose fields are in `body`. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
+/** Adds an offer of a kind, with the fields in `body`. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
 const create =
   <Columns extends { city: string }>(insert: Insert<Columns>, body: string) =>
   async (db: Db, actor: Actor, { key, columns }: { key: string; columns: Columns }, moment: Moment, deps: Deps) => {
@@ -63,19 +64,19 @@ const create =
     })
   }
 
-/** Adds a package as a draft; its id. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
+/** Adds a package as a draft and returns its id. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
 export const createPackage = create(insertPackage, 'content')
 
-/** Adds a pooja as a draft; its id. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
+/** Adds a pooja as a draft and returns its id. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, CITY_UNKNOWN */
 export const createPooja = create(insertPooja, 'event')
 
 type StatusChange = { id: string; status: PublicationStatus; key: string }
 
-/** Publishes or withdraws a package; what is booked stays. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND */
+/** Publishes or withdraws a package; existing bookings stay. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND */
 export const changePackageStatus = (db: Db, actor: Actor, change: StatusChange, moment: Moment, deps: Deps) =>
   changeStatus(db, actor, { ...change, table: 'packages', action: 'package_status', lock: lockPackage }, moment, deps)
 
-/** Publishes or withdraws a pooja; what is booked stays. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND */
+/** Publishes or withdraws a pooja; existing bookings stay. @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND */
 export const changePoojaStatus = (db: Db, actor: Actor, change: StatusChange, moment: Moment, deps: Deps) =>
   changeStatus(db, actor, { ...change, table: 'poojas', action: 'pooja_status', lock: lockPooja }, moment, deps)
 

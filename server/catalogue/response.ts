@@ -34,12 +34,12 @@ const toOfferFacts = (row: PackageRow | PoojaRow) => ({
 
 type Placed = (PackageRow | PoojaRow) & { city_place: string | null; city_place_hindi: string | null }
 
-/** Where and when all journeys of the site begin that say nothing else. */
+/** Where and when journeys begin if neither the offer nor its city says so. */
 export type SitePlace = Pick<Env, 'MEETING_PLACE' | 'MEETING_PLACE_HINDI' | 'MEETING_HOUR'>
 
 /**
- * The facts with the meeting place of the city, or of the site, where the offer names none, and with the hour of the site where
- * neither the offer nor its first stop has one.
+ * The facts of an offer. If it names no meeting place, the place of its city or of the site applies; if neither the offer nor its
+ * first stop has an hour, the hour of the site applies.
  */
 export function placedFacts(row: Placed, site: SitePlace) {
   const facts = toOfferFacts(row)
@@ -54,7 +54,7 @@ export function placedFacts(row: Placed, site: SitePlace) {
   return { ...facts, startsAt, meetingPlace: place ?? '', meetingPlaceHindi: placeHindi ?? '' }
 }
 
-/** Without its photos, which have calls of their own. */
+/** The fields except photos, which other calls handle. */
 const toPackageFields = (row: PackageRow): Omit<Package, 'photos'> => ({
   id: row.id,
   name: row.name,
@@ -72,7 +72,7 @@ const toPackageFields = (row: PackageRow): Omit<Package, 'photos'> => ({
   season: row.season,
 })
 
-/** Without its photos, which have calls of their own. */
+/** The fields except photos, which other calls handle. */
 const toPoojaFields = (row: PoojaRow): Omit<Event, 'photos'> => ({
   id: row.id,
   name: row.name,
@@ -87,7 +87,7 @@ const toPoojaFields = (row: PoojaRow): Omit<Event, 'photos'> => ({
   season: row.season,
 })
 
-/** What staff edit. */
+/** The fields that staff edit. */
 export const toStaffPackageFields = (row: PackageRow) => ({ ...toPackageFields(row), status: row.status })
 export const toStaffPoojaFields = (row: PoojaRow) => ({ ...toPoojaFields(row), status: row.status })
 
@@ -101,7 +101,7 @@ export const toPoojaResponse = (row: WithPhotos<PoojaRow>): Event => ({
   photos: row.photos.map(toPhotoResponse),
 })
 
-/** With what only staff see. */
+/** The fields of everyone and the fields that only staff see. */
 export const toStaffPackageResponse = (row: WithPhotos<PackageRow>): Package => ({
   ...toPackageResponse(row),
   status: row.status,
@@ -136,7 +136,7 @@ export const snapshotPooja = (row: Pick<PoojaRow, PlaceColumn | 'cost'>): PoojaS
   ...(row.season && { season: row.season }),
 })
 
-/** In one order of fields: the database returns a snapshot in another one than it was made. */
+/** Fields in a fixed order, because the database may return the fields of a snapshot in another order. */
 const namesOf = (snapshot: PackageSnapshot | PoojaSnapshot) => ({
   id: snapshot.id,
   name: snapshot.name,

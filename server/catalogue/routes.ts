@@ -17,7 +17,7 @@ import { toPackageResponse, toPoojaResponse, toStaffPackageResponse, toStaffPooj
 import { cityStatusMessage, statusMessage } from './status-message.ts'
 import { getPackage, getPooja, offerCursor, packagesOfCity, poojasOfCity } from './store.ts'
 
-/** As staff see it after a change. */
+/** The row in the form that staff see, after a change. */
 const staffCity = async (db: Db, id: string) => toStaffCityResponse(await getCity(db, id))
 
 const cityRoutes = createRouter()
@@ -48,7 +48,7 @@ const cityRoutes = createRouter()
     return ok(c, rows.map(toStaffCityResponse), m.desk_order_saved)
   })
 
-/** As staff see it after a change. */
+/** The row in the form that staff see, after a change. */
 const staffPackage = async (db: Db, id: string) => toStaffPackageResponse(await getPackage(db, id, { forStaff: true }))
 const staffPooja = async (db: Db, id: string) => toStaffPoojaResponse(await getPooja(db, id, { forStaff: true }))
 

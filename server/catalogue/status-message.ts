@@ -9,7 +9,7 @@ export const statusMessage = {
   WITHDRAWN: m.desk_offer_withdrawn,
 } as const satisfies Record<PublicationStatus, unknown>
 
-/** Says what follows of the state of a city: its offers are shown and hidden with it. */
+/** Says how a change of a city's state affects its offers, which are shown and hidden with it. */
 export const cityStatusMessage =
   ({ status }: { status: PublicationStatus }, { packages, poojas }: Followed) =>
   (_: {}, options: { locale: Language }): string =>

@@ -10,15 +10,15 @@ import { onSale } from './on-sale.ts'
 
 export type PackageRow = Selectable<Packages>
 export type PoojaRow = Selectable<Poojas>
-/** With its photos, as everybody reads it. */
+/** A row with its photos, as everyone reads it. */
 export type WithPhotos<Row> = Row & { photos: readonly PhotoColumn[] }
 /** The columns that an edit sets, amounts in paise. */
 export type PackageColumns = Omit<Insertable<Packages>, 'id'>
 export type PoojaColumns = Omit<Insertable<Poojas>, 'id'>
 
 /**
- * By the name or the slug of a city. It comes from a URL, which can hold the character 0; PostgreSQL cannot, so that no city has such
- * a name.
+ * Finds a city by its name or slug. The text comes from a URL, which may contain the character 0. PostgreSQL cannot store this
+ * character, so no city has such a name.
  */
 const isIn = (table: 'packages' | 'poojas', city: string) =>
   city.includes('\0')
@@ -40,7 +40,7 @@ const selectPackages = (db: Db, view: View) =>
 const selectPoojas = (db: Db, view: View) =>
   db.selectFrom('poojas').selectAll().select(photosOf('POOJA', 'poojas.id').as('photos')).where(seen('poojas', view))
 
-/** The packages of a city in their order; drafts and what is withdrawn only for staff. */
+/** The packages of a city in their order; only staff get drafts and withdrawn packages. */
 export const packagesOfCity = (db: Db, city: string, page: OffersPage, view: View): Promise<WithPhotos<PackageRow>[]> =>
   pageAfterPair(
     selectPackages(db, view).where(isIn('packages', city)),
@@ -48,7 +48,7 @@ export const packagesOfCity = (db: Db, city: string, page: OffersPage, view: Vie
     page,
   ).execute()
 
-/** The poojas of a city in their order; drafts and what is withdrawn only for staff. */
+/** The poojas of a city in their order; only staff get drafts and withdrawn poojas. */
 export const poojasOfCity = (db: Db, city: string, page: OffersPage, view: View): Promise<WithPhotos<PoojaRow>[]> =>
   pageAfterPair(
     selectPoojas(db, view).where(isIn('poojas', city)),

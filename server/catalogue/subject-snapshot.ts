@@ -1,6 +1,6 @@
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 
-/** The stored copy of the package of a cart entry or booking, else of its first pooja. It always has one of the two. */
+/** The stored copy of the package of a cart entry or booking, or else of its first pooja. One of the two always exists. */
 export function subjectSnapshot({
   package: pack,
   poojas: [first],

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { bad, doubtful, type Finding, good } from './finding.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 
-/** Whether the timer makes its backups, and whether they are encrypted. */
+/** Whether the timer makes its backups, and whether the backups are encrypted. */
 export async function checkBackups(
   { BACKUP_DIR, BACKUP_HOURS, BACKUP_PASSPHRASE }: Env,
   now: Date,

@@ -7,10 +7,10 @@ import { bad, doubtful, type Finding, good } from './finding.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 
 const OLDEST_POSTGRES = 15
-/** A difference of the clocks after which sessions, codes and quotes end at visibly wrong times. */
+/** With a larger difference of the clocks, sessions, codes and quotes end at visibly wrong times. */
 const CLOCK_SECONDS = 5
 
-/** The version, the migrations, the clock, and what waits too long. `now` is the clock of this machine. */
+/** Checks the version, the migrations, the clock, and work that waits too long. `now` is the clock of this machine. */
 export async function checkDatabase(db: Db, now: () => Date): Promise<Finding[]> {
   return [
     await checkVersion(db),
@@ -39,7 +39,7 @@ async function checkMigrations(db: Db): Promise<Finding> {
     : doubtful('migrations', `${known.length - run.length} have not run: the next start runs them`)
 }
 
-/** Whether the next start can create the extension of the searches, if no start has. */
+/** Whether the next start can create the extension for searches, if no start has done so. */
 async function checkExtension(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ isInstalled: boolean; isCreated: boolean; isAllowed: boolean }>`
     select count(*) > 0 as "isInstalled", coalesce(bool_or(installed_version is not null), false) as "isCreated",
@@ -50,7 +50,7 @@ async function checkExtension(db: Db): Promise<Finding[]> {
   return isCreated || isAllowed ? [] : [bad('pg_trgm', NOT_ALLOWED)]
 }
 
-/** Compares the clock with that of the database, and with the newest row: an embedded database has no other clock. */
+/** Compares the machine's clock with the database's, and with the newest row, because an embedded database has no other clock. */
 async function checkClock(db: Db, now: () => Date): Promise<Finding> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
   const seconds = Math.round(Math.abs((rows[0]?.at.getTime() ?? 0) - now().getTime()) / 1000)

@@ -1,4 +1,4 @@
-/** What the doctor says of one subject: `bad` must be changed, `doubtful` should be looked at. */
+/** The doctor's result for one subject: `bad` must be changed, `doubtful` should be checked. */
 export type Finding = { level: 'good' | 'doubtful' | 'bad'; subject: string; text: string }
 
 export const good = (subject: string, text: string): Finding => ({ level: 'good', subject, text })

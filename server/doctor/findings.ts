@@ -13,7 +13,7 @@ import { checkSettings } from './settings.ts'
 
 const now = () => new Date()
 
-/** Everything that the doctor looks at. A server that runs on the embedded database is asked about that. */
+/** All checks of the doctor. If a server runs on the embedded database, the doctor asks the server for its findings. */
 export async function findings(live: LiveEnv): Promise<Finding[]> {
   const { env } = live
   const parts = await Promise.all([
@@ -25,7 +25,7 @@ export async function findings(live: LiveEnv): Promise<Finding[]> {
   return parts.flat()
 }
 
-/** The settings of the desk stand in the database, so that they are looked at with it. */
+/** The settings of the desk are in the database, so they are checked with it. */
 async function checkStored({ env, reload }: LiveEnv): Promise<Finding[]> {
   const running = env.DATABASE_URL ? null : await askServer(env.DATA_DIR, 'doctor')
   if (running) return (await json(running)) as Finding[]

@@ -16,7 +16,7 @@ const texts: Record<FirstRunStep, string> = {
   TEST_BOOKING: 'make a test booking',
 }
 
-/** What is missing before the first devotee pays. */
+/** Finds what is missing before the first devotee pays. */
 export async function checkFirstRun(db: Db, env: Env): Promise<Finding[]> {
   if (!(await isMigrated(db))) return []
   const missing = (await readFirstRun(db, env)).filter(({ isDone }) => !isDone)

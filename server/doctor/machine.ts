@@ -33,7 +33,7 @@ function checkFolder(folder: string): Finding[] {
   }
 }
 
-/** The version of Node.js that the product is tested with. */
+/** The version of Node.js with which the product is tested. */
 const pinnedNode = (): string => {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     optionalDependencies: Record<string, string>
@@ -51,7 +51,7 @@ function checkProcess(): Finding[] {
   return [node, ...(isRoot ? [doubtful('user', 'this is root: give the product a user of its own')] : [])]
 }
 
-/** Disk space, rights and the runtime of this machine. */
+/** Checks disk space, rights and the runtime of this machine. */
 export async function checkMachine({ DATABASE_URL, DATA_DIR, BACKUP_DIR }: Env): Promise<Finding[]> {
   return [
     ...checkProcess(),

@@ -5,7 +5,7 @@ import { bad, doubtful, type Finding, good } from './finding.ts'
 
 const LONGEST_MS = 5000
 
-/** Whether the mail servers let us in, and whether the site answers at its public address. */
+/** Checks whether the mail servers accept our login, and whether the site answers at its public address. */
 export async function checkNetwork({ SMTP_URL, IMAP_URL, PUBLIC_URL, isPublic }: Env): Promise<Finding[]> {
   return [
     ...(SMTP_URL ? [await checkSmtp(SMTP_URL)] : []),

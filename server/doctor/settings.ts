@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { startWarnings } from '../start-warnings.ts'
 import { doubtful, type Finding, good } from './finding.ts'
 
-/** What can be known from the settings alone. */
+/** Checks that need only the settings. */
 export function checkSettings(env: Env): Finding[] {
   const { protocol } = new URL(env.PUBLIC_URL)
   const found = [

@@ -9,7 +9,7 @@ import type { Edges, PdfPage } from '../pdf/pdf-page.ts'
 
 export type AmountRow = Omit<FigureRow, 'figure'> & { amount: Paise }
 
-/** Draws the amounts of a tax document, with their paise, one below another. */
+/** Draws the amounts of a tax document with their paise, in one column. */
 export const amounts = (page: PdfPage, locale: Language, rows: readonly AmountRow[], edges: Edges = page): void =>
   figureRows(
     page,
@@ -17,7 +17,7 @@ export const amounts = (page: PdfPage, locale: Language, rows: readonly AmountRo
     edges,
   )
 
-/** Draws amounts that a devotee reads, without `.00` if all are whole rupees. */
+/** Draws amounts for a devotee, without `.00` if all of them are whole rupees. */
 export function plainAmounts(page: PdfPage, locale: Language, rows: readonly AmountRow[], edges: Edges): void {
   const format = tableFormat(
     rows.map(({ amount }) => amount),
@@ -36,7 +36,7 @@ export const percentText = (percent: number): string => percentFormat.format(per
 
 type Sums = { taxable: Paise; taxes: readonly Tax[]; exempt: Paise; rounding: Paise }
 
-/** By which rule the taxes of a document are split. */
+/** The rule that decides how the taxes of a document are split. */
 export const taxRuleOf = ({ supplier, placeOfSupply, oddPaisa }: TaxRuleOf): TaxRule => ({
   supplier: supplier.state,
   placeOfSupply,
@@ -71,7 +71,7 @@ const taxesOf = ({ taxable, taxes, exempt }: Omit<Sums, 'rounding'>, locale: Lan
 export const inWords = (page: PdfPage, amount: Paise, locale: Language): void =>
   labelledRows(page, [{ label: m.document_in_words({}, { locale }), text: amountInWords(amount, locale) }])
 
-/** Draws by which notification the exempt part of a document is exempt. */
+/** Draws the notification that exempts the exempt part of a document. */
 export function exemptReason(page: PdfPage, { exemptUnder }: { exemptUnder?: string }, locale: Language): void {
   if (!exemptUnder) return
   page.gap(8)

@@ -9,14 +9,14 @@ import type { BookingRow } from '../ledger/store.ts'
 
 /** Where and when somebody meets the devotee for one offer of a booking. */
 export type Meeting = {
-  /** Of the pooja, where a booking has several; else empty. */
+  /** The name of the pooja if a booking has several offers; otherwise empty. */
   name: string
   lines: string[]
-  /** The address of a map of the meeting place; empty where none is known. */
+  /** The address of a map of the meeting place; empty if none is known. */
   map: string
 }
 
-/** What a devotee should know of what is booked: the meeting, and lists with their headings. */
+/** What a devotee should know of the booked offers: the meeting, and lists with their headings. */
 export type BookedFacts = Record<Language, { meetings: Meeting[]; lists: FactList[] }>
 
 type Facts = ReturnType<typeof placedFacts>
@@ -30,8 +30,9 @@ export type BookedOffer = {
 }
 
 /**
- * What is booked as the catalogue says it now. Where an offer names no meeting place it is that of its city or of the site; where it names no time,
- * the devotee is called. Of several poojas the headings begin with the name.
+ * The facts of the booked offers, from the current catalogue. If an offer names no meeting place, the place of its city or of the
+ * site applies; if it names no time, somebody will call the devotee. If there are several offers, each heading begins with the
+ * offer's name.
  */
 export async function readBookedFacts(
   db: Db,
@@ -54,7 +55,7 @@ export async function readBookedFacts(
   return Object.fromEntries(languages.map((language) => [language, factsIn(language)])) as BookedFacts
 }
 
-/** The offers of bookings as the catalogue says them now, by the id of the booking: the package before its poojas. */
+/** The offers of bookings, from the current catalogue, by the id of the booking: the package before its poojas. */
 export async function readOffers(
   db: Db,
   bookings: readonly BookingRow[],

@@ -13,7 +13,7 @@ import type { BilingualLines, Care, DatedPooja, Place } from './document-data.ts
 /** The driver of a booking. */
 type Driver = {
   name: string
-  /** With spaces, as it is printed. */
+  /** The phone number with spaces, as it is printed. */
   phone: string
   /** Color, model and number plate, by which the devotee finds it at a station: `White Dzire, UP 65 AB 0108`. */
   vehicle: string
@@ -21,18 +21,18 @@ type Driver = {
 
 /** The data of the voucher of one verified booking. */
 export type VoucherData = {
-  /** A JPEG for the arch; without one it has a drawing. */
+  /** A JPEG for the arch; without it, the arch has a drawing. */
   cover?: Uint8Array | null
   /** The booking code. */
   reference: string
-  /** The day on which the voucher is made, and the state of the booking on it. */
+  /** The day on which the voucher is made, and the state of the booking on that day. */
   day: CalendarDay
   status: BookingStatus
   /** The person who booked. */
   devotee: { name: string; phone: string }
-  /** Who travels, when it is somebody else. */
+  /** Who travels, if it is not the person who booked. */
   travellers: Travellers | null
-  /** Null when only poojas were booked. */
+  /** Null if only poojas were booked. */
   package: { name: Bilingual; place: Place } | null
   /** The day of arrival and the last day; without a package, the days of the first and the last pooja. */
   firstDay: CalendarDay
@@ -46,11 +46,11 @@ export type VoucherData = {
   /** What is included, one item per line; empty without a package. */
   facilities: BilingualLines
   poojas: readonly DatedPooja[]
-  /** Where and when the devotee is met, what is not included and what is good to know. */
+  /** The meeting, what is not included, and what else the devotee should know. */
   known: BookedFacts
-  /** For whom the pooja is performed; null until the devotee says it. */
+  /** The names for the sankalp; null until the devotee gives them. */
   sankalp: Sankalp | null
-  /** Null until staff enter one; then the voucher says by which day the devotee will be told. */
+  /** Null until staff enter a driver; until then the voucher says by which day the devotee will know. */
   driver: Driver | null
   /** The price with GST. */
   amountTotal: Paise
@@ -73,11 +73,11 @@ export type CalendarData = {
   lastDay: CalendarDay
   /** The stops of the package, by day. */
   stops: PackageFacts['stops']
-  /** `id` is that of the pooja. */
+  /** `id` is the id of the pooja. */
   poojas: readonly (DatedPooja & { id: string })[]
   known: BookedFacts
   status: BookingStatus
-  /** How many times the booking has changed: a calendar keeps the version with the greatest number. */
+  /** How many times the booking has changed: a calendar keeps the version with the highest number. */
   changes: number
   /** The instant of the last change. */
   changedAt: Date

@@ -120,7 +120,7 @@ test('DOCUMENTS another reader of the calendar finds the same days, for any name
       const written = bookingCalendar({ ...calendar, package: trip, firstDay, lastDay }, 'en')
       const [event] = read(written)
       expect(event).toMatchObject({ firstDay, dayAfter: addDays(lastDay, 1), summary: text })
-      // RFC 5545, 3.1: no line is longer than 75 octets, and no character is cut in two.
+      // RFC 5545, 3.1: lines have at most 75 octets, and no character is split.
       for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       expect(written).not.toContain('\uFFFD')
     }),

@@ -12,7 +12,7 @@ import type { CalendarData } from './booking-data.ts'
 import type { DatedPooja, Place } from './document-data.ts'
 import { placeText, tithiText } from './document-text.ts'
 
-/** The end of each event id. If it changed, calendars would show every event twice. */
+/** The ending of each event id. If it changed, calendars would show every event twice. */
 const NAMESPACE = 'booking.tirtha.invalid'
 
 /** RFC 5545, 3.8.1.11: an event is tentative until its booking is verified. */
@@ -36,8 +36,8 @@ type Entry = Pick<DatedPooja, 'tithi'> & {
 }
 
 /**
- * A booking as a calendar file (RFC 5545): the package and each pooja are all-day events, and that of the package has its stops. The ids of the events never change,
- * so that a calendar updates its events, and removes them when the booking is cancelled.
+ * A booking as a calendar file (RFC 5545): the package and each pooja are all-day events, and the event of the package contains its
+ * stops. The ids of the events never change, so that a calendar updates its events, and removes them when the booking is cancelled.
  */
 export function bookingCalendar(data: CalendarData, locale: Language): string {
   const { id, package: pack, firstDay, lastDay, poojas, stops } = data
@@ -88,7 +88,7 @@ function eventOf(
   }
 }
 
-/** Where and when the devotee is met, as long as the booking holds. */
+/** Where and when somebody meets the devotee, unless the booking is cancelled. */
 const meetingTexts = ({ known, status }: CalendarData, locale: Language): string[] =>
   status === 'CANCELLED'
     ? []

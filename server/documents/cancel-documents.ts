@@ -10,12 +10,12 @@ import type { IssuedData } from './document-data.ts'
 import { insertDocuments, documentsOf, takeSerials } from './issue.ts'
 import { type DocumentRow, remainingOf, toIssued } from './remaining.ts'
 
-/** Why a document is cancelled, and by which act of staff. */
+/** Why a document is cancelled, and the act of staff that cancels it. */
 type By<Reason> = { reason: Reason; act: { id: string } | null; at: Date }
 
 /**
- * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded, so
- * they are only marked; what a refund has already reduced is cancelled by another document (docs/decisions/0023).
+ * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded,
+ * so both are only marked. If a refund has already reduced a document, another document cancels the rest (docs/decisions/0023).
  */
 export async function cancelDocuments(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function cancelDocuments(
     kind === 'receipt' && payment_id === paymentId && !cancelled_at
   const receipt = documents.find(isOfPayment)
   if (!receipt) return
-  // An invoice does not list the receipt of money that came after it.
+  // An invoice does not list receipts of later money.
   const invoice = 'invoice' in (receipt.data as IssuedData['receipt']) ? undefined : validInvoice(documents)
   const isReduced = (document: DocumentRow) => documents.some(({ cancels }) => cancels === document.id)
   if (invoice && isReduced(invoice))
@@ -39,7 +39,10 @@ export async function cancelDocuments(
   else await markCancelled(tx, receipt.id, by.at, by.reason)
 }
 
-/** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. `act` has sent what was waived. */
+/**
+ * Issues the credit note for a cancelled booking with an invoice, for everything except the amount that is kept, in paise. `act` is
+ * the act that waived a part of the fee.
+ */
 export async function creditInvoice(
   tx: Tx,
   booking: { id: string },
@@ -55,7 +58,10 @@ export async function creditInvoice(
     await issueCreditNote(tx, booking.id, invoice, documents, amount, { reason: 'BOOKING_CANCELLED', act, at })
 }
 
-/** Issues the credit note for the whole invoice of a booking that has changed, if it states less than `least`: another invoice takes its place. */
+/**
+ * If the invoice of a changed booking states less than `least`, issues the credit note for the whole invoice, because another
+ * invoice replaces it.
+ */
 export async function creditChangedInvoice(
   tx: Tx,
   booking: { id: string },
@@ -72,8 +78,8 @@ export async function creditChangedInvoice(
 
 /**
  * Issues refund vouchers for the receipts that a sent refund pays back: the oldest receipts for a cancellation, the newest for a
- * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts, and only a late
- * payment needs a voucher.
+ * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts,
+ * and only a late payment needs a voucher.
  */
 export async function issueRefundVouchers(
   tx: Tx,
@@ -85,7 +91,7 @@ export async function issueRefundVouchers(
   const documents = await documentsOf(tx, booking.id)
   const isCredited = ({ kind, data, act_id: sentBy }: DocumentRow) => {
     const { reason: why } = data as IssuedData['credit_note']
-    // What was waived of the fee later is a part of its refund.
+    // A later waiver of a part of the fee belongs to the booking's refund.
     return kind === 'credit_note' && why !== 'BOOKING_CHANGED' && !(why === 'BOOKING_CANCELLED' && sentBy)
   }
   if (refund.cause === 'CANCELLATION' && documents.some(isCredited)) return
@@ -101,7 +107,7 @@ export async function issueRefundVouchers(
   }
 }
 
-/** Marks a document as cancelled in whole, by other documents or, with a reason, without one. */
+/** Marks a document as completely cancelled: by other documents or, with a reason, without one. */
 const markCancelled = (tx: Tx, documentId: string, at: Date, reason: CancelReason | null = null) =>
   tx.updateTable('documents').set({ cancelled_at: at, cancel_reason: reason }).where('id', '=', documentId).execute()
 
@@ -117,7 +123,7 @@ async function issueCreditNote(
   { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
   const { lines, advances: _, rounding: __, ...parties } = invoice.data as IssuedData['invoice']
-  // The lines are the price; what cash rounded up is credited beside them.
+  // The lines contain the price; cash that was rounded up is credited separately.
   const beyond = paise(Math.max(0, amount - total(lines.map(({ value, tax }) => paise(value + (tax?.gst ?? 0))))))
   const data: IssuedData['credit_note'] = {
     ...parties,

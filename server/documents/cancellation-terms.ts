@@ -5,16 +5,14 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { unbroken } from './document-text.ts'
 
-/** The terms of a booking, and what a change of its date has set: null in both for one that was not changed. */
+/** The terms of a booking, and the limit that a change of its date has set. Both are null for a booking that was not changed. */
 type Changed = {
   max_refund_percent: number | null
   date_before: CalendarDay | null
   refund_tiers: readonly RefundTier[] | null
 }
 
-/**
- * The cancellation policy, one line per tier, why a change of date has limited the refund, and whom to call when it is too late.
- */
+/** The cancellation policy, one line per tier, the limit after a change of date, and the number to call when it is too late. */
 export function cancellationTerms(
   locale: Language,
   phone: string,

@@ -41,7 +41,7 @@ test.each([
       const { text } = await readPdf(await creditNotePdf({ ...creditNote, reason }, language))
       const isFalse = reason === 'PAYMENT_NOT_RECEIVED' || reason === 'AMOUNT_CORRECTED'
       expectText(text, m.document_reduces_invoice({ serial: invoice.serial }, { locale: language }))
-      // Of a booking that has changed another invoice says what is paid.
+      // If a booking has changed, another invoice states what is paid.
       const replaced = reason === 'BOOKING_CHANGED' && m.document_reason_changed({}, { locale: language })
       expectText(text, replaced || (isFalse ? none : refunded))
     }

@@ -16,7 +16,7 @@ export type Place = { city: Bilingual; state: Bilingual }
 
 /** The customer care of the site. */
 export type Care = {
-  /** As it is printed, with country code and spaces: `+91 55500 00108`. */
+  /** The phone number as it is printed, with country code and spaces: `+91 55500 00108`. */
   phone: string
   email: string
 }
@@ -26,7 +26,7 @@ export type DatedPooja = {
   name: Bilingual
   place: Place
   day: CalendarDay
-  /** The tithi and the lunar month of the day, of a shraddh that of its afternoon; absent for a day long ago. */
+  /** The tithi and the lunar month of the day, for a shraddh of its afternoon; absent for days long ago. */
   tithi?: { name: Bilingual; month: Bilingual; at: 'sunrise' | 'afternoon' }
 }
 
@@ -41,27 +41,27 @@ export type Supplier = {
   /** The state of the registration; without one, that of the place of supply. */
   state: StateCode
   care: Care
-  /** The name and logo of the site; absent where it had none of its own. */
+  /** The name and logo of the site; absent if the site had none of its own. */
   brand?: Brand
 }
 
-/** The buyer: a devotee, or who was named in their place. */
+/** The buyer: a devotee, or the person or firm named instead. */
 export type Recipient = {
   name: string
   phone: string
   email: string
   /** Rule 46 (e) requires it for a taxable value of 50,000 rupees or more; null if it is not known. */
   address: string | null
-  /** Absent unless somebody named the buyer. */
+  /** Absent unless a buyer was named. */
   state?: StateCode
-  /** Of a buyer who is registered for GST. */
+  /** The GSTIN of a registered buyer. */
   gstin?: string
 }
 
 /** What was sold, and for which days. */
 type Sold = {
   what: Bilingual
-  /** Its first and last day. */
+  /** The first and the last day of the service. */
   firstDay: CalendarDay
   lastDay: CalendarDay
 }
@@ -76,15 +76,15 @@ export type TaxDocument = {
   reference: string
   supplier: Supplier
   recipient: Recipient
-  /** By the rule of the settings (docs/accounting.md); one document for each state. */
+  /** Set by the rule in the settings (docs/accounting.md); one document has one state. */
   placeOfSupply: StateCode
-  /** Absent on documents whose CGST got the odd paisa of two halves. */
+  /** Absent on documents on which CGST got the odd paisa of two halves. */
   oddPaisa?: 'ROUNDING'
-  /** Why its exempt part is exempt; absent without one. */
+  /** Why its exempt part is exempt; absent without an exempt part. */
   exemptUnder?: string
-  /** The brand of the supplier with the picture of its logo. Added when it is drawn. */
+  /** The brand of the supplier with the picture of its logo. Added when the document is drawn. */
   letterhead?: Letterhead
-  /** The document that cancelled it in whole. Never stored, but added when it is drawn. */
+  /** The document that cancelled it completely. It is never stored, but added when the document is drawn. */
   cancelledBy?: IssuedDocument
   /** When and why it was cancelled without another document. Added like `cancelledBy`. */
   cancelledOn?: { day: CalendarDay; reason: CancelReason }
@@ -94,7 +94,7 @@ export type TaxDocument = {
 export type IssuedDocument = {
   serial: string
   day: CalendarDay
-  /** It stands in the books that the operator kept before; its serial may be unknown, and is empty then. */
+  /** The document belongs to the operator's earlier books; its serial is empty if it is unknown. */
   earlier?: true
 }
 
@@ -105,11 +105,13 @@ export type AdvanceLine = Sold & { parts: TaxParts }
 export type ReceiptData = TaxDocument & {
   /** The reference of the transfer at the bank. */
   utr: string
-  /** Absent for a transfer. BEFORE: a receipt of the earlier books, which is not drawn. */
+  /** Absent for a transfer. BEFORE marks a receipt of the earlier books, which is never drawn. */
   way?: 'CASH' | 'BEFORE'
   /** The day on which the money reached the bank, which may be before the day of issue. */
   paidOn: CalendarDay
-  /** The invoice that names this money as still due. Its tax is that of the invoice, and the receipt is no voucher for an advance. */
+  /**
+   * The invoice that states this money as still due. The tax is on that invoice, so the receipt is not a voucher for an advance.
+   */
   invoice?: IssuedDocument
   /** The whole rate of GST in percent, such as 18. */
   percent: number
@@ -118,16 +120,16 @@ export type ReceiptData = TaxDocument & {
 }
 
 /**
- * The data of a refund voucher (Rule 51 of the CGST Rules): for an advance that was refunded, or for a receipt whose money was
- * not received.
+ * The data of a refund voucher (Rule 51 of the CGST Rules): for an advance that was refunded, or for a receipt whose money never
+ * came.
  */
 export type RefundVoucherData = TaxDocument & {
-  /** The receipt voucher that it cancels in whole or in part. */
+  /** The receipt voucher that it cancels, in full or in part. */
   receipt: IssuedDocument
   reason: RefundReason
   /** The whole rate of GST in percent, as on the receipt. */
   percent: number
-  /** What is refunded or cancelled for each booking. */
+  /** The refunded or cancelled amount of each booking. */
   lines: readonly AdvanceLine[]
 }
 
@@ -136,7 +138,7 @@ export type InvoiceLine = Sold & PricedLine & { /** The service accounting code,
 /** The data of an invoice or a bill of supply (Rules 46, 46A and 49 of the CGST Rules). */
 export type InvoiceData = TaxDocument & {
   lines: readonly InvoiceLine[]
-  /** By how much cash has rounded the price to whole rupees. */
+  /** The amount by which cash rounded the price to whole rupees. */
   rounding?: Paise
   /** The receipt vouchers that are not cancelled. */
   advances: readonly (IssuedDocument & { amount: Paise })[]
@@ -144,12 +146,12 @@ export type InvoiceData = TaxDocument & {
 
 /** The data of a credit note for an invoice or a bill of supply (section 34 of the CGST Act, Rule 53 of the CGST Rules). */
 export type CreditNoteData = TaxDocument & {
-  /** The invoice that it cancels in whole or in part. */
+  /** The invoice that it cancels, in full or in part. */
   invoice: IssuedDocument
   reason: RefundReason
   /** The value and the tax that are credited (`creditedLines`), not those of the invoice. */
   lines: readonly InvoiceLine[]
-  /** What is credited of the rounding of the invoice. */
+  /** The credited part of the rounding on the invoice. */
   rounding?: Paise
 }
 

@@ -4,7 +4,7 @@ import type { DatedPooja, Place } from './document-data.ts'
 
 export const placeText = ({ city, state }: Place, language: Language): string => `${city[language]}, ${state[language]}`
 
-/** A tithi with its lunar month, and at which time of which place it stands. */
+/** A tithi with its lunar month, and the time and place for which it is computed. */
 export const tithiText = ({ name, month, at }: NonNullable<DatedPooja['tithi']>, locale: Language): string => {
   const text = at === 'sunrise' ? m.document_tithi : m.document_tithi_afternoon
   return text({ tithi: name[locale], month: month[locale] }, { locale })

@@ -4,10 +4,10 @@ import pLimit from 'p-limit'
 import { AppError } from '../http/app-error.ts'
 import type { Drawing } from './pdf-of.ts'
 
-/** So many documents wait, about two seconds of work on a small machine; more are refused. */
+/** At most so many documents wait, about two seconds of work on a small machine; further ones are refused. */
 const MOST_WAITING = 40
 const RETRY_AFTER = 5
-/** A document that takes longer, in milliseconds, is given up with its thread. */
+/** In milliseconds. If a document takes longer, its thread is stopped. */
 const LONGEST_DRAWING_MS = 20_000
 
 export type Answer = { content: Uint8Array<ArrayBuffer> } | { error: Error }
@@ -16,8 +16,8 @@ const turn = pLimit(1)
 let thread: Worker | null = null
 
 /**
- * Draws a document in a thread of its own, which starts with the first one: drawing takes the processor for some 20 ms, and
- * the process would answer nobody meanwhile. @throws AppError UNAVAILABLE while too many wait
+ * Draws a document in a separate thread, which starts with the first document: drawing takes the processor for some 20 ms, in which
+ * the process could not answer anyone. @throws AppError UNAVAILABLE while too many wait
  */
 export async function drawInThread(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   if (turn.pendingCount >= MOST_WAITING) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER })

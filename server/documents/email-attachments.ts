@@ -26,7 +26,7 @@ export const attachDocuments =
     const ids = bookingsOf(mail.content)
     for (const [index, id] of ids.entries()) {
       const booking = await findBooking(db, id)
-      // If the booking was cancelled or revoked after the email was queued, its documents are no longer true.
+      // If the booking was cancelled or revoked after the email was queued, its documents are no longer correct.
       if (!booking?.verified || booking.cancelled_at) continue
       for (const kind of (await availableDocuments(db, booking)).kinds) {
         if (!wanted.includes(kind)) continue
@@ -39,7 +39,7 @@ export const attachDocuments =
     return files
   }
 
-/** The bookings that an email is about. */
+/** The bookings of an email. */
 export const bookingsOf = (content: Parameters<Attach>[0]['content']): string[] =>
   'parts' in content
     ? content.parts.map(({ bookingId }) => bookingId)

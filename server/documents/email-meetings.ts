@@ -12,7 +12,7 @@ import type { BookingRow } from '../ledger/store.ts'
 import { readBookedFacts } from './booked-facts.ts'
 import { bookingsOf } from './email-attachments.ts'
 
-/** The emails about a coming journey that is confirmed. */
+/** The emails about a confirmed journey in the future. */
 const kinds: ReadonlySet<EmailKind> = new Set([
   'booking_verified',
   'booking_changed',
@@ -20,7 +20,7 @@ const kinds: ReadonlySet<EmailKind> = new Set([
   'driver_named',
 ])
 
-/** Reads, at the moment of sending, where and when the devotee is met, by whom, and how the balance is paid. */
+/** Reads, at the moment of sending, where and when somebody meets the devotee, who that is, and how the balance is paid. */
 export const readMeetings =
   ({ db, env, now }: { db: Db; env: SitePlace; now: () => Date }): NonNullable<MailerDeps['readMeetings']> =>
   async ({ kind, content, language }) => {
@@ -31,7 +31,7 @@ export const readMeetings =
       const booking = await findBooking(db, id)
       if (!booking || booking.cancelled_at) continue
       const { meetings } = (await readBookedFacts(db, booking, { today: dayOf(now().getTime()), site: env }))[language]
-      // A booking of several in one email is named by its first offer.
+      // If an email has several bookings, the name of the first offer identifies a booking.
       const names = ids.length > 1 ? [nameOf(booking, language)] : []
       for (const { name, lines, map } of meetings) {
         const title = [name, ...names].find(Boolean)
@@ -49,7 +49,7 @@ const nameOf = ({ package: pack, poojas: [first] }: BookingRow, language: Langua
   return (language === 'hi' ? subject?.nameHindi : subject?.name) ?? ''
 }
 
-/** The driver, whom the email about the driver names anyway, and the priest. */
+/** The driver, unless the email names the driver anyway, and the priest. */
 function whoComes({ driver, priest }: BookingRow, kind: EmailKind, locale: Language): EmailStep[] {
   const person = (title: string, { name, phone }: { name: string; phone: string }) => ({
     title,

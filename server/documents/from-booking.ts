@@ -96,10 +96,12 @@ export function partiesOf(booking: BookingRow, env: DocumentEnv): { supplier: Su
   return { supplier, placeOfSupply: (rule === 'buyer' ? booking.buyer?.state : stay) ?? state }
 }
 
-/** The invoice lines of a booking, at the rate of GST on the day of the quote. */
+/** The invoice lines of a booking, with the rate of GST on the day of the quote. */
 export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }
 
-/** The invoice lines of a booking, less what was allowed: the package with GST, each pooja without. `sac` is the service accounting code. */
+/**
+ * The invoice lines of a booking after allowances: the package with GST, each pooja without. `sac` is the service accounting code.
+ */
 export function soldOf(booking: BookingRow, sac: string): Sold {
   const poojas = booking.poojas.map(({ date, pooja }): InvoiceLine => ({
     what: nameOf(pooja),
@@ -128,5 +130,5 @@ export function soldOf(booking: BookingRow, sac: string): Sold {
   return { percent, lines: [first, ...more] }
 }
 
-/** How many times a booking has changed: its date can change once, and it can be cancelled. */
+/** How many times a booking has changed: its date can change once, and the booking can be cancelled. */
 export const changesOf = (booking: BookingRow): number => (booking.date_before ? 1 : 0) + (booking.cancelled_at ? 1 : 0)

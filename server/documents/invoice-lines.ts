@@ -7,7 +7,7 @@ import type { PdfPage } from '../pdf/pdf-page.ts'
 import { percentText } from './amounts.ts'
 import type { InvoiceLine, Supplier } from './document-data.ts'
 
-/** Draws the lines of an invoice or a credit note as a table, whose header is repeated on every page. */
+/** Draws the lines of an invoice or a credit note as a table. Its header is repeated on every page. */
 export function invoiceLines(
   page: PdfPage,
   { lines, supplier }: { lines: readonly InvoiceLine[]; supplier: Pick<Supplier, 'gstin'> },

@@ -29,7 +29,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
     particulars: [verifiedPayment(locale)],
   })
   const sums = invoiceTotals(data.lines, taxRuleOf(data))
-  // What cash rounded comes after the taxes: they are those of the price.
+  // The rounding of cash comes after the taxes, because they are computed from the price.
   const cash = data.rounding ?? paise(0)
   const whole = total([sums.total, cash])
   const { large, small } = page.styles
@@ -53,7 +53,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   return page.finish()
 }
 
-/** The advances and the balance, and what was paid beyond the invoice; nothing without an advance. */
+/** The advances, the balance, and the amount paid beyond the invoice; nothing without an advance. */
 function balanceRows({ advances }: InvoiceData, whole: Paise, strong: Style, locale: Language): AmountRow[] {
   if (advances.length === 0) return []
   const balance = paise(whole - total(advances.map(({ amount }) => amount)))

@@ -37,8 +37,8 @@ type Needed = Found & {
 
 /**
  * Issues the documents after a payment was verified for bookings of its user: for each its receipt voucher and, if the booking is
- * paid in full, the invoice. A cancelled booking gets no invoice. The caller has locked the bookings. As many statements for many
- * bookings as for one.
+ * paid in full, the invoice. A cancelled booking gets no invoice. The caller has locked the bookings. The number of statements does
+ * not depend on the number of bookings.
  */
 export async function issueForPayment(
   tx: Tx,
@@ -62,8 +62,9 @@ export async function issueForPayment(
 }
 
 /**
- * Issues the invoice of a booking that need not be paid; of a cancelled one, that of the charge that is kept. Returns false if it has one, costs nothing, was over before its import, or has money whose receipt is not
- * issued yet. The caller has locked the booking.
+ * Issues the invoice of a booking that may be unpaid; for a cancelled booking, the invoice of the charge. Returns false if the
+ * booking has an invoice, costs nothing, was over before its import, or has money without a receipt. The caller has locked the
+ * booking.
  */
 export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow, at: Date): Promise<boolean> {
   const documents = await documentsOf(tx, booking.id)
@@ -87,7 +88,7 @@ export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow
   return true
 }
 
-/** A charge for cancelling is taxed as what was booked (circular 178/10/2022 of the CBIC). */
+/** A charge for a cancellation is taxed like the booked service (circular 178/10/2022 of the CBIC). */
 const chargeLines = (lines: readonly InvoiceLine[], kept: Paise): InvoiceLine[] =>
   creditedLines(lines, kept).map(({ what, ...line }) => {
     const named = (locale: Language) => m.document_cancellation_charge({ what: what[locale] }, { locale })
@@ -116,12 +117,12 @@ function needsOf(
   { id: paymentId, way }: FoundPayment,
   act: { id: string } | null,
 ) {
-  // The receipt that an act has issued before may be cancelled by a refund since.
+  // A refund may have cancelled the receipt that an act has issued.
   const hasReceipt = validOf(documents, 'receipt').some((one) => one.payment_id === paymentId)
   const hadReceipt = act !== null && documents.some((one) => one.kind === 'receipt' && one.act_id === act.id)
-  // Money of before has the receipt of the earlier books, also when somebody finds it again.
+  // Money from before the import has a receipt in the earlier books, also if somebody verifies it again.
   const needsReceipt = amount > 0 && way !== 'BEFORE' && !hasReceipt && !hadReceipt
-  // An invoice lists the receipts of what was received. While some of it can still be undone in the queue, its receipt is missing.
+  // An invoice lists the receipts of received money. While staff can still undo a part of it in the queue, its receipt is missing.
   const receipted = validOf(documents, 'receipt').map((one) => remainingOf(one, documents))
   const stated = total([...receipted, ...(needsReceipt ? [amount] : [])])
   const isPaid = booking.price > 0 && Math.min(booking.received, stated) >= booking.price
@@ -130,7 +131,9 @@ function needsOf(
   return { booking, amount, documents, needsReceipt, needsInvoice }
 }
 
-/** What a receipt of the operator's earlier books states for a booking, as ours would: its parts are those of the whole price. */
+/**
+ * The data of a receipt in the operator's earlier books in the form of our receipts; its parts are computed from the whole price.
+ */
 export function earlierReceipt(
   booking: BookingRow,
   { recipient, payment, serial }: { recipient: Recipient; payment: FoundPayment; serial: string },
@@ -156,7 +159,7 @@ async function issueReceipts(
   return new Map(receipts.map((receipt) => [receipt.bookingId, receipt]))
 }
 
-/** The invoice of a booking, as long as its receipts do not cover it. */
+/** The invoice of a booking, unless its receipts cover it. */
 function openInvoice(documents: readonly DocumentRow[]): IssuedDocument | null {
   const [invoice] = validOf(documents, 'invoice')
   if (!invoice) return null
@@ -190,7 +193,7 @@ function receiptOf(
 type InvoiceContent = Pick<Needed['content'], 'parties'> & { lines: readonly InvoiceLine[] }
 type Advance = InvoiceData['advances'][number]
 
-/** What is kept of the receipts of a cancelled booking: a refund pays the oldest back. */
+/** The parts of receipts that a cancelled booking keeps; a refund pays the oldest receipts back first. */
 function keptOf(advances: readonly Advance[], kept: Paise): Advance[] {
   let left: number = kept
   return advances
@@ -204,7 +207,7 @@ function keptOf(advances: readonly Advance[], kept: Paise): Advance[] {
     .toReversed()
 }
 
-/** Issues invoices that list the remaining amounts of the valid receipts as advances, those of now as the last. */
+/** Issues invoices that list the remaining amounts of the valid receipts as advances; the receipt of this payment comes last. */
 async function issueInvoices(
   tx: Tx,
   needed: readonly (Pick<Needed, 'booking' | 'documents' | 'needsInvoice'> & { content: InvoiceContent })[],
@@ -220,7 +223,7 @@ async function issueInvoices(
     const earlier = documents
       .filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
       .map((receipt) => ({ ...toIssued(receipt), amount: remainingOf(receipt, documents) }))
-      // What stood in the earlier books may have been taken back.
+      // A receipt of the earlier books may have been taken back completely.
       .filter(({ amount }) => amount > 0)
     const receipt = receipts.get(booking.id)
     const now = receipt ? [{ serial: receipt.data.serial, day, amount: receipt.amount }] : []

@@ -22,8 +22,8 @@ export const readDocuments = (db: Db, bookingId: string): Promise<DocumentRow[]>
   documents(db, [bookingId]).orderBy('id').execute()
 
 /**
- * Receipts that stand in the operator's earlier books. They are no documents of ours, but state money as those do: what came of it, the
- * ledger says. Their ids are those of the payments.
+ * Receipts in the operator's earlier books. They are not our documents, but they state money in the same way; the ledger knows how
+ * much of it remains. Their ids are the ids of the payments.
  */
 const earlierReceipts = (db: Db, bookingIds: readonly string[]) =>
   db
@@ -47,20 +47,23 @@ const earlierReceipts = (db: Db, bookingIds: readonly string[]) =>
     .where('receipt', 'is not', null)
     .groupBy(['imported_bookings.booking_id', 'bookings.payment_id'])
 
-/** What states the money of bookings, with the receipts of the earlier books, in the order of issue and by the id of the booking. */
+/**
+ * The documents that state the money of bookings, including receipts of the earlier books, in the order of issue, by the id of the
+ * booking.
+ */
 export async function documentsByBooking(db: Db, bookingIds: readonly string[]) {
   const rows = await documents(db, bookingIds).unionAll(earlierReceipts(db, bookingIds)).orderBy('id').execute()
   return Map.groupBy(rows, (row) => row.booking_id)
 }
 
-/** The same of one booking. */
+/** The documents of one booking. */
 export const documentsOf = async (db: Db, bookingId: string): Promise<DocumentRow[]> =>
   (await documentsByBooking(db, [bookingId])).get(bookingId) ?? []
 
 /**
- * Takes the next serials of a kind in its financial year, in the transaction that issues the documents, and returns a function
- * that gives them one after another. Serials must be consecutive (Rules 46 (b) and 50 (b) of the CGST Rules): a transaction that
- * fails takes none, and two at once wait for each other.
+ * Takes the next serials of a kind in its financial year, in the transaction that issues the documents, and returns a function that
+ * gives them one after another. Serials must be consecutive (Rules 46 (b) and 50 (b) of the CGST Rules): a failing transaction
+ * takes none, and two simultaneous ones wait for each other.
  */
 export async function takeSerials(tx: Tx, kind: NumberedKind, count: number, at: Date): Promise<() => string> {
   const year = financialYearOf(dayOf(at.getTime()))
@@ -82,7 +85,7 @@ export type Issued<Kind extends NumberedKind> = {
   paymentId: string | null
   amount: Paise
   data: IssuedData[Kind]
-  /** The document that this one cancels, in whole or in part. */
+  /** The document that this one cancels, in full or in part. */
   cancels?: string
   at: Date
 }
@@ -112,7 +115,7 @@ export async function insertDocuments<Kind extends NumberedKind>(
     .execute()
 }
 
-/** The devotee, as documents name them. A deleted account has neither name nor phone nor email. */
+/** The devotee as documents name them. A deleted account has no name, phone or email. */
 export async function readRecipient(db: Db, booking: Pick<BookingRow, 'user_id'>): Promise<Recipient> {
   const { name, phone, email } = await db
     .selectFrom('users')

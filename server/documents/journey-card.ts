@@ -7,17 +7,17 @@ import { toFactsResponse } from '../catalogue/response.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
-/** What is paid of a booking and what is due on arrival, in paise. */
+/** The paid amount of a booking and the amount due on arrival, in paise. */
 export type CardMoney = {
   /** At most the price. */
   received: Paise
-  /** Submitted and not verified yet. */
+  /** The submitted amount that is not verified yet. */
   checked: Paise
   /** 0 when the journey is over or cancelled. */
   due: Paise
 }
 
-/** A booking as documents and emails show it: what, when, for how many, with which stops and amounts. */
+/** A booking as documents and emails show it: items, days, people, stops and amounts. */
 export type JourneyCard = {
   subject: ReturnType<typeof subjectSnapshot>
   /** The first day and the last, in Asia/Kolkata. */
@@ -27,7 +27,7 @@ export type JourneyCard = {
   headCount: number
   facts: PackageFacts
   money: CardMoney
-  /** Its last day is past, or it was cancelled. */
+  /** Whether its last day has passed, or it was cancelled. */
   isOver: boolean
 }
 

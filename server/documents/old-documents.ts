@@ -6,13 +6,13 @@ import type { DocumentRow } from './remaining.ts'
 const isForRefund = ({ cancels, data }: DocumentRow): boolean =>
   cancels !== null && isPaidOut((data as IssuedData['refund_voucher' | 'credit_note']).reason)
 
-/** Whether a document does not count any more: it was cancelled in whole, or it only cancels another one. */
+/** Whether a document is no longer valid: it was cancelled completely, or it only cancels another one. */
 export const isOld = (document: DocumentRow): boolean =>
   document.cancelled_at !== null || (document.cancels !== null && !isForRefund(document))
 
 export type OldDocument = { kind: NumberedKind; serial: string; refunded: boolean }
 
-/** The documents that do not count any more, in the order of issue. */
+/** The documents that are no longer valid, in the order of issue. */
 export const oldDocuments = (documents: readonly DocumentRow[]): OldDocument[] =>
   documents.filter(isOld).map(({ id, kind, serial }) => ({
     kind,

@@ -3,9 +3,9 @@ import { parentPort } from 'node:worker_threads'
 import type { Answer } from './draw-in-thread.ts'
 import { type Drawing, pdfOf } from './pdf-of.ts'
 
-// The thread of draw-in-thread.ts: it draws one document after another.
+// The thread of draw-in-thread.ts. It draws one document after another.
 
-// On Linux this is the priority of the thread alone: the one that answers requests goes first.
+// On Linux this lowers the priority of this thread only, so that the thread that answers requests goes first.
 if (process.platform === 'linux') setPriority(10)
 
 parentPort?.on('message', ({ kind, data, language }: Drawing) => {

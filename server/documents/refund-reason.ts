@@ -16,7 +16,7 @@ const reasonText = {
 export function refundReason(page: PdfPage, reason: RefundReason, effect: string | null, locale: Language): void {
   heading(page, m.document_reason({}, { locale }))
   const money = isPaidOut(reason) ? m.document_is_refunded : m.document_no_money
-  // The refund of a changed booking has a voucher of its own.
+  // The refund of a changed booking has its own voucher.
   const paid = reason === 'BOOKING_CHANGED' ? null : money({}, { locale })
   const sentences = [reasonText[reason]({}, { locale }), effect, paid]
   page.paragraph(sentences.filter((sentence) => sentence !== null).join(' '), page.styles.body)

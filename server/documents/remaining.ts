@@ -12,14 +12,14 @@ export type DocumentRow = {
   amount: Paise
   payment_id: string | null
   data: unknown
-  /** The receipt or invoice that it cancels, in whole or in part. */
+  /** The receipt or invoice that it cancels, in full or in part. */
   cancels: string | null
   cancelled_at: Date | null
   cancel_reason: CancelReason | null
   act_id: string | null
 }
 
-/** Whether a document cancels another one, in whole or in part. A receipt of the earlier books is found by its payment. */
+/** Whether a document cancels another one, in full or in part. A receipt of the earlier books is identified by its payment. */
 const reduces = ({ kind, cancels, payment_id: of }: DocumentRow, document: DocumentRow): boolean =>
   cancels === document.id || (kind === 'refund_voucher' && cancels === null && of === document.id)
 
@@ -27,7 +27,7 @@ const reduces = ({ kind, cancels, payment_id: of }: DocumentRow, document: Docum
 export const remainingOf = (document: DocumentRow, all: readonly DocumentRow[]): Paise =>
   paise(document.amount - total(all.filter((one) => reduces(one, document)).map(({ amount }) => amount)))
 
-/** A receipt or an invoice as a later document names it. */
+/** A receipt or an invoice in the form in which a later document names it. */
 export const toIssued = ({ serial, issued_on: day, data }: DocumentRow): IssuedDocument => ({
   serial,
   day,

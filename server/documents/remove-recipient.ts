@@ -3,8 +3,8 @@ import type { Tx } from '../../db/transaction.ts'
 import type { BookingIds } from '../ledger/store.ts'
 
 /**
- * Takes the name, phone, email and address of the recipient out of the numbered documents and the earlier receipts of bookings; their
- * amounts stay for the accounts and, as long as these must be kept, the GSTIN and the state, by which they stand in a return.
+ * Removes the name, phone, email and address of the recipient from the numbered documents and the earlier receipts of bookings.
+ * Their amounts stay for the accounts. GSTIN and state, which tax returns need, stay as long as the accounts must be kept.
  */
 export async function removeRecipient(tx: Tx, bookings: BookingIds): Promise<void> {
   const nobody = JSON.stringify({ name: '', phone: '', email: '', address: null })

@@ -26,16 +26,16 @@ export type DocumentFile = { filename: string; contentType: string; content: Uin
 type Wanted = {
   booking: BookingRow
   kind: DocumentKind
-  /** The serial of one of several documents of this kind; by default the last. */
+  /** The serial of one of several documents of this kind; the last one by default. */
   serial?: string
   language: Language
   at: Date
 }
 
 /**
- * Makes a document of a booking in a language. There is a voucher while the booking is verified and not cancelled, and a
- * numbered document from its issue. One that does not count any more is only made by its serial, and is marked if it was cancelled:
- * later documents name it. @throws AppError NOT_YET
+ * Makes a document of a booking in a language. A voucher exists while the booking is verified and not cancelled, a numbered
+ * document from its issue. An invalid document is only made by its serial, because later documents name it, and is marked if it was
+ * cancelled. @throws AppError NOT_YET
  */
 export async function renderDocument(
   db: Db,
@@ -126,7 +126,9 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, { lang
   })
 }
 
-/** The JPEG of the first photo of the package; null where there is none, or its store cannot be reached: the voucher has a drawing then. */
+/**
+ * The JPEG of the first photo of the package; null if there is none or its store cannot be reached. The voucher then has a drawing.
+ */
 async function readCover(
   db: Db,
   photos: Pick<PhotoFiles, 'read'>,
@@ -138,7 +140,7 @@ async function readCover(
   return file ? photos.read(file.name).catch(() => null) : null
 }
 
-/** The kinds of documents that a booking has now, the serials of its receipts, and the documents that do not count any more. */
+/** The kinds of documents that a booking has now, the serials of its receipts, and the documents that are no longer valid. */
 export async function availableDocuments(
   db: Db,
   booking: BookingRow,

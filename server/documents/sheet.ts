@@ -15,7 +15,7 @@ import { phoneLink, unbroken } from './document-text.ts'
 import { footerText, header, siteNameOf } from './header.ts'
 import type { Letterhead } from './letterhead.ts'
 
-/** `day` is that on which it is printed. */
+/** `day` is the day on which the sheet is printed. */
 export type SheetData = { sheet: Sheet; day: CalendarDay; care: Care; letterhead?: Letterhead }
 
 const LABEL_WIDTH = 112
@@ -55,7 +55,7 @@ export async function sheetPdf(
   return page.finish()
 }
 
-/** The tithi of the day and when it ends; empty where it is not known. */
+/** The tithi of the day and its end; empty if it is unknown. */
 export function tithiLine({ tithi }: Sheet, locale: Language): string {
   if (!tithi) return ''
   const [name, month] = locale === 'hi' ? [tithi.nameHindi, tithi.monthHindi] : [tithi.name, tithi.month]
@@ -80,7 +80,7 @@ function drawJourney(page: PdfPage, sheet: Sheet, journey: SheetJourney, locale:
     head()
     drawStops(page, journey, locale)
   }
-  // A family that fits on one page is not divided.
+  // If a family fits on one page, it is not divided.
   if (page.measureHeight(whole) <= page.height) page.keepTogether(whole)
   else whole()
 }
@@ -160,7 +160,7 @@ function rowsOf(page: PdfPage, { kind }: Sheet, journey: SheetJourney, locale: L
   return rows.filter((row) => typeof row === 'object')
 }
 
-/** The stops of the day, each with its hour, and how hard it is. */
+/** The stops of the day, each with its hour and its difficulty. */
 function drawStops(page: PdfPage, { stops }: SheetJourney, locale: Language): void {
   if (stops.length === 0) return
   const { body, strong, label, small } = page.styles

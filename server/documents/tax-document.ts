@@ -16,7 +16,7 @@ export type TaxDocumentWords = {
   rule: string
   numberLabel: string
   recipientLabel: string
-  /** The other particulars that the rule requires; they follow the booking code. */
+  /** The other particulars that the rule requires. They follow the booking code. */
   particulars: readonly LabelledRow[]
 }
 
@@ -64,7 +64,7 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
   return page
 }
 
-/** The state of the money of a receipt or invoice: both are issued for verified payments only. */
+/** The state of the money of a receipt or invoice. Both are issued only for verified payments. */
 export const verifiedPayment = (locale: Language): LabelledRow => ({
   label: m.document_payment({}, { locale }),
   text: paymentStatusText.VERIFIED.label({}, { locale }),
@@ -116,7 +116,7 @@ const recipientLines = ({ phone, email, address, state, gstin }: Recipient, loca
 ]
 
 /**
- * Draws room for a signature on the same page as the amounts that `draw` draws. Rules 50, 51 and 53 require a signature and,
+ * Draws space for a signature on the same page as the amounts that `draw` draws. Rules 50, 51 and 53 require a signature and,
  * unlike Rule 46, have no exception for electronic documents.
  */
 export const withSignature = (page: PdfPage, supplier: Supplier, locale: Language, draw: () => void): void =>

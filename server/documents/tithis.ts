@@ -8,7 +8,7 @@ import { tithiText } from './document-text.ts'
 
 type Tithi = NonNullable<DatedPooja['tithi']>
 
-/** The tithi of a day: of its sunrise, and for a shraddh the ones whose shraddh is due, else that of the afternoon. */
+/** The tithi of a day at sunrise. For a shraddh, the tithis whose shraddh is due, or else the tithi of the afternoon. */
 function tithiOn(day: PanchangDay, isOfShraddh: boolean): Tithi {
   if (!isOfShraddh) return { name: day.name, month: day.month, at: 'sunrise' }
   const standing = day.afternoon ?? day
@@ -32,7 +32,7 @@ export async function withTithis<Pooja extends DatedPooja>(
   })
 }
 
-/** Stops of a package: the note of the first shraddh of a day begins with its tithi. */
+/** Stops of a package. The note of the first shraddh of a day begins with its tithi. */
 export async function withShraddhTithis(
   stops: readonly Stop[],
   firstDay: CalendarDay,

@@ -15,7 +15,7 @@ import { phoneLink, unbroken } from './document-text.ts'
 const COLUMN_WIDTH = 262
 const GUTTER = 16
 const LABEL_WIDTH = 84
-/** Inside the frame. */
+/** The padding inside the frame. */
 const PADDING = 14
 
 /** Draws the booking and the driver on the left, the payment in a frame and customer care on the right. */
@@ -91,7 +91,7 @@ function care(page: PdfPage, { care: { phone, email } }: VoucherData, locale: La
   labelledRows(page, rows, edges, LABEL_WIDTH)
 }
 
-/** Draws the price, and below it what is paid now and what on arrival side by side. */
+/** Draws the price, and below it side by side the amounts that are paid now and on arrival. */
 function payment(page: PdfPage, data: VoucherData, locale: Language, frame: Edges): void {
   const edges = { left: frame.left + PADDING, right: frame.right - PADDING }
   const content = () => {
@@ -113,7 +113,7 @@ function payment(page: PdfPage, data: VoucherData, locale: Language, frame: Edge
 
 type Payment = { label: string; amount: Paise; color: string; isDue?: true }
 
-/** What was received, what is being checked, and what is paid on arrival; the last is left out after the journey. */
+/** The received amount, the amount being checked, and the amount due on arrival, which is left out after the journey. */
 function paymentsOf({ money, lastDay, day }: VoucherData, locale: Language): Payment[] {
   const { received, checked, due } = money
   const now = [

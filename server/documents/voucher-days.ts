@@ -11,7 +11,7 @@ import { colors } from '../pdf/typography.ts'
 import type { VoucherData } from './booking-data.ts'
 import { unbroken } from './document-text.ts'
 
-/** The columns of a stop: its mark, its hour, what it is, and how hard it is. */
+/** The columns of a stop: its mark, its hour, its name, and its difficulty. */
 const HOUR = { left: 18, width: 60 }
 const PLACE = { left: 84, width: 258 }
 const EFFORT_LEFT = 356
@@ -64,7 +64,7 @@ function drawStop(page: PdfPage, stop: Stop, locale: Language, isLast: boolean):
   drawMark(page, top, isLast)
 }
 
-/** A circle at the stop, and the way to the next one. */
+/** A circle at the stop, and the line to the next stop. */
 function drawMark(page: PdfPage, top: number, isLast: boolean): void {
   const { y: end } = page
   const x = page.left + MARK.x
@@ -80,7 +80,7 @@ function drawMark(page: PdfPage, top: number, isLast: boolean): void {
   })
 }
 
-/** Draws one text per day, with its date if there are as many texts as days. */
+/** Draws one text per day, with its date if the number of texts equals the number of days. */
 function prose(page: PdfPage, { itinerary, firstDay, lastDay }: VoucherData, locale: Language): void {
   const texts = itinerary[locale]
   if (texts.length === 0) return

@@ -18,7 +18,7 @@ const ARCH_WIDTH = 92
 const LABEL_WIDTH = 106
 const GUTTER = 14
 
-/** Draws the journey: the arch of its place, what, where, when and for how many, and the QR code. */
+/** Draws the journey: the arch with its place, the name, the place, the dates, the people, and the QR code. */
 export async function journeyHead(page: PdfPage, data: VoucherData, locale: Language): Promise<void> {
   const scene = sceneOf(data)
   const picture = data.cover ?? (scene && (await sceneInArch(scene)))
@@ -78,7 +78,7 @@ function journeyRows(page: PdfPage, data: VoucherData, locale: Language): Labell
 
 export const isSameCity = (one: Place, other: Place): boolean => one.city.en === other.city.en
 
-/** The place of the package, else that of all poojas; null if the poojas are in several cities. */
+/** The place of the package, or else of all poojas; null if the poojas are in several cities. */
 export function commonPlace(data: VoucherData): Place | null {
   const [first, ...others] = data.package ? [data.package.place] : data.poojas.map(({ place }) => place)
   return first && others.every((place) => isSameCity(place, first)) ? first : null

@@ -167,7 +167,7 @@ test('DOCUMENTS a long itinerary continues on further pages, each with the foote
   const page = (number: number) =>
     m.document_page({ page: String(number), pages: String(pages.length) }, { locale: 'hi' })
   for (const [index, content] of pages.entries()) expectText(content, page(index + 1), long.care.phone)
-  // Only the beginning of each text, because the footer of a page may be in its middle.
+  // Only the beginning of each text is compared, because the footer of a page may be in its middle.
   for (let index = 1; index <= itinerary.length; index++) expectText(text, `${index}. दूसरा दिन`)
 })
 

@@ -38,7 +38,7 @@ export async function voucherPdf(data: VoucherData, locale: Language): Promise<U
   return page.finish()
 }
 
-/** Draws the poojas, and beside them for whom they are performed. */
+/** Draws the poojas, and beside them the names for the sankalp. */
 function poojasAndSankalp(page: PdfPage, data: VoucherData, locale: Language): void {
   const { sankalp } = data
   sideBySide(page, [
@@ -90,7 +90,7 @@ function includedAndTerms(page: PdfPage, data: VoucherData, locale: Language): v
   )
 }
 
-/** Draws the facts of what is booked, two lists side by side. */
+/** Draws the facts of the booked offers, two lists side by side. */
 function goodToKnow(page: PdfPage, { known }: VoucherData, locale: Language): void {
   const { meetings, lists } = known[locale]
   const met = meetings.map(({ name, lines }) => [titled(name, m.booking_meeting_title({}, { locale })), lines] as const)

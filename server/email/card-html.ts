@@ -8,7 +8,7 @@ const PADDING = 'padding:12px 16px'
 /** The state of the booking, with its label. */
 type State = EmailRow | undefined
 
-/** The journey of a booking as a slip, with the two red lines of an account book at its left edge. Tables, for Outlook. */
+/** The journey of a booking as a slip, with the two red lines of an account book at its left edge. Outlook needs tables. */
 export const cardHtml = (card: EmailCard, state: State) =>
   html`<table
     role="presentation"
@@ -39,11 +39,11 @@ const stopRow = ({ label, text, note }: NonNullable<EmailCard['stop']>) =>
     </td>
   </tr>`
 
-/** A phone is wide enough for two amounts. */
+/** A phone has room for two amounts beside each other. */
 const pairsOf = (rows: readonly EmailRow[]): EmailRow[][] =>
   rows.flatMap((row, index) => (index % 2 === 0 ? [[row, ...rows.slice(index + 1, index + 2)]] : []))
 
-/** The amounts side by side, below a line like that of a stub to tear off. */
+/** The amounts side by side, below a line like the perforation of a ticket. */
 const amountsRow = (rows: readonly EmailRow[]) =>
   html`<tr>
     <td ${paint({ line: 'stone' }, 'border-width:2px 0 0;border-style:dashed')}>
@@ -70,7 +70,7 @@ const stateRow = ([label, value]: EmailRow) =>
     </td>
   </tr>`
 
-/** The lines of the card in the plain text. */
+/** The lines of the card in plain text. */
 export const cardText = ({ number, name, city, when, people, stop, amounts }: EmailCard, state: State): string =>
   [
     number,

@@ -14,32 +14,32 @@ export type EmailBooking = {
   /** The last day; absent in an email that an earlier version queued. */
   dateEnd?: string
   headCount: number
-  /** Where and when the journey begins; absent without stops, and in an email that is not about a coming journey. */
+  /** Where and when the journey begins; absent without stops, and in an email that is not about a journey in the future. */
   firstStop?: Pick<Stop, 'time' | 'place' | 'placeHindi' | 'note' | 'noteHindi'>
-  /** What was received for the booking, what is being checked, and what is due; `due` is absent when the journey is over. */
+  /** The received amount, the amount being checked, and the amount due; `due` is absent when the journey is over. */
   money?: { received: Paise; checked: Paise; due?: Paise }
 }
 
-/** What a devotee must know when the bank statement shows another amount than they submitted. An earlier version left both out. */
+/** What a devotee must know if the bank statement shows another amount than they submitted. An earlier version left both out. */
 type Difference = {
-  /** What the devotee submitted for this booking. */
+  /** The amount that the devotee submitted for this booking. */
   submitted?: Paise
-  /** What was received beyond the price of the booking. */
+  /** The amount that was received beyond the price of the booking. */
   over?: Paise
 }
 
-/** What of a transfer is for one booking; `balance` is what is left after it, absent when the journey is over. */
+/** The part of a transfer for one booking; `balance` is the remaining amount, absent when the journey is over. */
 export type EmailPart = {
   line: EmailBooking
   bookingId: string
   amount: Paise
   balance?: Paise
-  /** The names for the sankalp of a pooja are asked for. */
+  /** The email asks for the names for the sankalp of a pooja. */
   asksSankalp?: boolean
   cancelled?: boolean
 } & Difference
 
-/** A transfer as the devotee sent it, and its parts. */
+/** A transfer as the devotee sent it, with its parts. */
 export type EmailTransfer = {
   name: string
   reference?: string
@@ -49,7 +49,7 @@ export type EmailTransfer = {
   parts: EmailPart[]
 }
 
-/** The same in an email that an earlier version queued: it is about one booking (server/email/transfer.ts). */
+/** The form of an earlier version, which may still be queued: it is about one booking (server/email/transfer.ts). */
 export type OneBookingTransfer = Omit<EmailTransfer, 'amount' | 'parts'> &
   Omit<EmailPart, 'amount'> & { amount?: Paise; amountPaid?: Paise }
 
@@ -63,11 +63,11 @@ type ChangedPayment = {
   bookingId: string
 }
 
-/** What each kind of email is about; amounts in paise, days in Asia/Kolkata as `YYYY-MM-DD`. */
+/** The subject of each kind of email; amounts in paise, days in Asia/Kolkata as `YYYY-MM-DD`. */
 export type EmailData = {
   one_time_code: { code?: string }
   welcome: { name: string }
-  /** To the member of staff who asks for it: emails arrive. */
+  /** To the member of staff who asks whether emails arrive. */
   test_email: { name: string }
   booking_received: {
     name: string
@@ -76,11 +76,11 @@ export type EmailData = {
     amountTotal: Paise
     amountPaid: Paise
     lines: EmailBooking[]
-    /** The journey was over when its UTR was submitted. */
+    /** Whether the journey was over when the UTR was submitted. */
     ended?: boolean
   }
   booking_verified: EmailTransfer
-  /** Staff have booked for who called. While `held`, the advance is to be paid until the end of the day. */
+  /** Staff have made a booking for a caller. While `held` is set, the advance can be paid until the end of that day. */
   phone_booking: {
     name: string
     reference: string
@@ -89,11 +89,14 @@ export type EmailData = {
     status: BookingStatus
     held?: { until: string; amount: Paise }
   }
-  /** The money came when no place was left on the day of the booking. */
+  /** The money came when the day of the booking had no free place. */
   no_place: { name: string; reference: string; line: EmailBooking; bookingId: string }
-  /** To who waited for a full day: a place is held until an instant, ISO 8601. An earlier version wrote no token of the link that gives it back. */
+  /**
+   * To a person who waited for a full day: a place is held until an instant, ISO 8601. An earlier version queued no token for the
+   * link that gives it back.
+   */
   place_held: { name: string; waitingId: string; token?: string; line: EmailBooking; heldUntil: string }
-  /** The same, where their booking was paid before and has the place. */
+  /** To a person whose booking was paid before and now has the place. */
   place_given: { name: string; reference: string; line: EmailBooking; bookingId: string }
   payment_rejected: {
     name: string
@@ -102,18 +105,18 @@ export type EmailData = {
     cash?: boolean
     amount: Paise
     reason: RejectReason
-    /** What staff add in their own words. */
+    /** A text that staff add. */
     reasonText?: string
-    /** The payment was verified before, so that documents were sent. */
+    /** Whether the payment was verified before, so that documents were sent. */
     wasVerified?: boolean
     paymentId: string
   }
-  /** A later payment, towards the balance. */
+  /** A later payment for the balance. */
   payment_verified: EmailTransfer
   verification_revoked: EmailTransfer
   /** `before` is the amount that an earlier email named. */
   amount_corrected: EmailTransfer & { before: Paise }
-  /** Of a cancelled booking: `expected` is what its refund was computed from before, `refund` what waits now. */
+  /** For a cancelled booking: its refund was computed from `expected`; `refund` waits now. */
   refund_changed: ChangedPayment & { expected: Paise; refund: Paise }
   balance_reminder: { name: string; reference: string; balance: Paise; line: EmailBooking; bookingId: string }
   driver_named: {
@@ -121,20 +124,20 @@ export type EmailData = {
     reference: string
     line: EmailBooking
     driver: { name: string; phone: string; vehicle: string }
-    /** The devotee was told of another driver, or of other details, before. */
+    /** Whether the devotee was told of another driver, or of other details, before. */
     isChange: boolean
     bookingId: string
   }
-  /** To a driver or priest: the families of a day, and the link on which they say what is done. */
+  /** To a driver or priest: the families of a day, and the link on which they report what is done. */
   day_sheet: {
     name: string
     day: string
     url: string
     journeys: readonly { time: string | null; name: string; phoneNumber: string; headCount: number }[]
   }
-  /** To the operator: somebody asks for what the cart cannot sell. `wished` is a day, a month or empty. */
+  /** To the operator: somebody asks for something that the cart does not sell. `wished` is a day, a month or empty. */
   inquiry_received: { name: string; city: string; cityHindi: string; headCount: number; wished: string }
-  /** The offer of staff to who asked; `amount` is that of all people together, with GST. */
+  /** An offer of staff to the person who asked; `amount` is for all people together, with GST. */
   group_offer: {
     name: string
     subject: EmailBooking['subject']
@@ -158,14 +161,14 @@ export type EmailData = {
     /** Absent in an email that an earlier version queued. */
     status?: BookingStatus
   }
-  /** Staff have allowed a part of the price, or waived a part of the fee of a cancelled booking, or took that back. */
+  /** Staff have reduced the price, or waived a part of the fee of a cancelled booking, or have taken that back. */
   booking_allowed: {
     name: string
     reference: string
     line: EmailBooking
     bookingId: string
     amount: Paise
-    /** What goes back for it. */
+    /** The refund that this causes. */
     refund: Paise
     reason?: string
     cancelled: boolean
@@ -177,7 +180,7 @@ export type EmailData = {
     line: EmailBooking
     refund: Paise
     kept: Paise
-    /** Submitted and not checked yet, and what of it goes back once it is verified. */
+    /** The submitted amount that is not checked yet, and the part of it that is refunded after its verification. */
     unverified?: Paise
     onceVerified?: Paise
     refundReference: string | null
@@ -198,7 +201,7 @@ export type EmailData = {
   thanks: { name: string; line: EmailBooking }
   /** A quote without a UTR, hours after it was made; `what` is its first item. */
   payment_begun: { name: string; reference: string; amount: Paise; what: string; whatHindi: string }
-  /** To someone who is asked to work at the desk; the token of the link is made at the moment of sending. */
+  /** To a person who is asked to work at the desk; the token of the link is made at the moment of sending. */
   staff_invitation: {
     name: string
     invitedBy: string
@@ -207,12 +210,12 @@ export type EmailData = {
     token?: string
     expiresAt?: string
   }
-  /** To staff, about their own login. */
+  /** To a member of staff, about their own login. */
   second_step_set_up: { name: string; at: string }
   second_step_removed: { name: string; at: string }
   /** To every owner. */
   new_owner: { name: string; owner: string; at: string }
-  /** To the operator: what waits at the desk. `at` and `oldestCheckedBy` are instants, ISO 8601. */
+  /** To the operator: the waiting work at the desk. `at` and `oldestCheckedBy` are instants, ISO 8601. */
   desk_summary: {
     name: string
     at: string
@@ -226,16 +229,16 @@ export type EmailData = {
 }
 export type EmailKind = keyof EmailData
 
-/** The kind of an email together with its data. */
+/** The kind of an email with its data. */
 export type EmailPayload = { [Kind in EmailKind]: { kind: Kind; content: EmailData[Kind] } }[EmailKind]
 
-/** What a template needs besides the data of its email. */
+/** Further values that a template needs. */
 export type RenderContext = {
   language: Language
   publicUrl: string
   care: Care
   hasDocuments: boolean
-  /** Where, when and by whom the devotee is met. */
+  /** Where and when somebody meets the devotee, and who that is. */
   meetings: EmailStep[]
 }
 export type Template<Kind extends EmailKind> = (data: EmailData[Kind], context: RenderContext) => EmailContent

@@ -5,14 +5,14 @@ import type { Language } from '../../domain/language.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** How long one instance keeps an email to itself while it sends, well over the transport's own time limits. */
+/** How long one instance keeps an email to itself while it sends, much longer than the transport's own time limits. */
 const LEASE_MS = 5 * MINUTE
 const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = 60 * MINUTE
-/** After this many tries, about two days, an email is given up and stays in the table for staff to see. */
+/** After this many tries, about two days, an email is given up and stays in the table, where staff can see it. */
 const MOST_ATTEMPTS = 56
 
-/** An email that this instance has taken up to send; another version of the server may have queued it. */
+/** An email that this instance sends; another version of the server may have queued it. */
 export type ClaimedEmail = {
   id: string
   kind: string
@@ -23,9 +23,9 @@ export type ClaimedEmail = {
 }
 
 /**
- * Marks the email that was sent before, if there is one, and claims one due email: its due time moves by the lease, so that it is due
- * again after a crash. Only one is claimed at a time: with a slow mail server the last of many would be sent after its lease ended,
- * and then twice.
+ * Marks the previous email as sent, if there is one, and claims one due email: its due time moves by the lease, so that it is due
+ * again after a crash. Only one is claimed at a time: with a slow mail server, the last of many would be sent after the end of its
+ * lease, and then twice.
  */
 export function claimDue(db: Db, at: Date, sent: ClaimedEmail | null): Promise<ClaimedEmail | undefined> {
   const sentId = sent?.id ?? null
@@ -69,7 +69,7 @@ export async function markFailed(db: Db, { id, attempts }: ClaimedEmail, error: 
     .execute()
 }
 
-/** The pause after the given number of failed tries: doubled each time, up to an hour. */
+/** The pause after the given number of failed tries: it doubles each time, up to an hour. */
 const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
 
 /** Whether a newer email of the same kind to the same address was queued. */

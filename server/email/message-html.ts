@@ -7,7 +7,7 @@ import type { Care, EmailContent, EmailRow, EmailStep } from './content.ts'
 import { SANS, SERIF } from './fonts.ts'
 import { darkScheme, type Paint, paint } from './theme.ts'
 
-// Outlook on Windows uses Times where it does not know the first font, ignores `max-width`, and scales by the screen's DPI.
+// Outlook on Windows uses Times if it does not know the first font, ignores `max-width`, and scales by the screen's DPI.
 const outlook = {
   fonts: raw(
     '<!--[if mso]><style>body,table,td,th,p,a,li,h1,h2{font-family:"Nirmala UI","Segoe UI",Arial,sans-serif!important}</style><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
@@ -16,7 +16,7 @@ const outlook = {
   end: raw('<!--[if mso]></td></tr></table><![endif]-->'),
 }
 
-/** Keeps an inbox from showing the first words of the email after the preheader. */
+/** Prevents an inbox from showing the first words of the email after the preheader. */
 const blank = raw('&#847;&zwnj;&nbsp;'.repeat(60))
 
 /** A border that looks like the garland of marigolds over a door. */
@@ -39,7 +39,7 @@ const garland = () =>
 
 const unbroken = 'white-space:nowrap'
 
-/** A text in which these phone numbers and this email address are links; one that stands alone has a target of 44 px. */
+/** A text in which these phone numbers and this email address are links; a link that stands alone has a target of 44 px. */
 function withContactLinks(text: string, phones: readonly string[], email: string) {
   const links: Record<string, string> = Object.fromEntries([
     ...phones.map((phone) => [phone, `tel:${phone.replace(/[^+\d]/g, '')}`]),
@@ -124,7 +124,7 @@ const quietLink = ({ text, url }: { text: string; url: string }): LinkedText => 
   html`<a href="${url}" ${paint({ text: 'kumkum' }, 'display:inline-block;padding:12px 0')}>${text}</a>`,
 ]
 
-/** A link that looks like a button, at least 44 px high. Outlook uses the cell's padding, all others the link's. */
+/** A link that looks like a button, at least 44 px high. Outlook uses the cell's padding, other programs the link's. */
 const button = ({ text, url }: { text: string; url: string }) =>
   html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px">
     <tr>
@@ -172,7 +172,7 @@ const header = (brand: string) =>
       <td ${paint({ ground: 'card' })}>${garland()}</td>
     </tr>`
 
-/** What the email says, on one card. */
+/** The content of the email, on one card. */
 const card = (content: EmailContent, leading: number, stateLabel: string, say: (text: string) => LinkedText) =>
   html`<tr>
     <td
@@ -198,7 +198,7 @@ const footer = (text: LinkedText, leading: number) =>
 
 type Html = ReturnType<typeof head>
 
-/** A column of at most 600 px, in the middle. Tables, because Outlook on Windows lays out nothing else. */
+/** A centered column of at most 600 px. It is made of tables, because Outlook on Windows supports no other layout. */
 const column = (rows: Html[]) =>
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
     <tr>

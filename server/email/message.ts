@@ -12,7 +12,7 @@ export function render(content: EmailContent, care: Care, language: Language) {
 const labelled = ([label, value]: EmailRow) => `${label}: ${value}`
 const numbered = ({ title, text }: EmailStep, index: number) => `${index + 1}. ${title ? `${title}: ` : ''}${text}`
 
-/** The plain text, for old phones, screen readers and spam filters: it says everything that the HTML says. */
+/** The plain text, for old phones, screen readers and spam filters. It contains everything that the HTML says. */
 function asText(content: EmailContent, care: Care, locale: Language): string {
   const { greeting, heading, paragraphs, code, cards = [], steps, link, second, after, closing } = content
   const state = stateOf(content, m.status_label({}, { locale }))

@@ -8,10 +8,10 @@ import type { EmailPayload } from './data.ts'
 /** An email to be sent. */
 export type Email = EmailPayload & { recipient: string; language: Language }
 
-/** The act of staff that an email tells about; it is sent when the act is certain. */
+/** The act of staff that an email reports; the email is sent when the act can no longer be undone. */
 export type OfAct = { id: string; certain_at: Date }
 
-/** Puts an email into the outbox; within a transaction it is sent only if the transaction is committed. */
+/** Puts an email into the outbox. Within a transaction, it is sent only if the transaction commits. */
 export const queueEmail = (db: Db, email: Email, at: Date, act?: OfAct): Promise<void> =>
   insertEmails(db, [email], at, act)
 
@@ -31,7 +31,7 @@ const rowOf = ({ kind, recipient, language, content }: Email, at: Date, act?: Of
   act_id: act?.id ?? null,
 })
 
-/** Writes the data of an email; the worker makes its text. */
+/** Makes the data of an email; the worker makes its text. */
 export type WriteEmail = (name: string) => EmailPayload
 
 /** Queues an email to a user, as `queueEmailsTo` does. */
@@ -39,8 +39,8 @@ export const queueEmailTo = (tx: Tx, userId: string, at: Date, write: WriteEmail
   queueEmailsTo(tx, userId, at, [write], act)
 
 /**
- * Queues emails to a user in the language of their choice. Who has no email and a deleted account get none; one that is being deleted makes
- * this transaction wait, and its deletion removes the emails too.
+ * Queues emails to a user in the language of their choice. A user without an email and a deleted account get none. An account that
+ * is being deleted makes this transaction wait, and its deletion removes the emails, too.
  */
 export async function queueEmailsTo(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function queueEmailsTo(
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  // Who was entered by phone may have no email.
+  // A devotee who booked by phone may have no email.
   if (!user?.recipient) return
   const { name, ...to } = user
   await insertEmails(
@@ -69,8 +69,8 @@ export async function queueEmailsTo(
 }
 
 /**
- * The acts whose emails no server has begun to send; until the transaction ends none does. An email that is being sent makes this
- * transaction wait.
+ * The acts whose emails no server has begun to send; no server begins until the transaction ends. An email that is being sent makes
+ * this transaction wait.
  */
 export async function lockUntold(tx: Tx, actIds: readonly string[]): Promise<Set<string | null>> {
   if (actIds.length === 0) return new Set()
@@ -84,7 +84,10 @@ export async function lockUntold(tx: Tx, actIds: readonly string[]): Promise<Set
   return new Set(emails.map((row) => row.act_id)).difference(new Set(told))
 }
 
-/** Removes the emails of acts that no server has begun to send. One that is being sent makes this transaction wait and then stays. */
+/**
+ * Removes the emails of acts, unless a server has begun to send them. An email that is being sent makes this transaction wait and
+ * then stays.
+ */
 export async function withdrawEmails(tx: Tx, actIds: readonly string[]): Promise<void> {
   if (actIds.length === 0) return
   await tx
@@ -95,7 +98,7 @@ export async function withdrawEmails(tx: Tx, actIds: readonly string[]): Promise
     .execute()
 }
 
-/** Whether an email of an act is there, sent or not. */
+/** Whether an email of an act exists, sent or not. */
 export const hasEmailOf = async (tx: Tx, actId: string): Promise<boolean> =>
   (await tx.selectFrom('outbox').select('id').where('act_id', '=', actId).limit(1).executeTakeFirst()) !== undefined
 
@@ -108,7 +111,7 @@ export async function deleteSentBefore(db: Db, at: Date, most: number): Promise<
   return Number(numDeletedRows)
 }
 
-/** Deletes the emails to an address, in any case of its letters, whether sent or not. */
+/** Deletes the emails to an address, in upper or lower case, sent or not. */
 export async function deleteEmailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx
     .deleteFrom('outbox')

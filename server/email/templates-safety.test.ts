@@ -8,7 +8,7 @@ import { recipient, type Sample } from '../../test/email-samples.ts'
 import { sampleEmails, sampleOf, shownIn } from '../../test/email-texts.ts'
 import { matchIn, present } from '../../test/present.ts'
 
-/** As it comes out at the other end. */
+/** The email as a mail program receives it. */
 async function received(sample: Sample, language: Language, name: string) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const { id: _id, attachments: _none, ...message } = asPreview(sample, language, { name, attachments: [] })
@@ -43,7 +43,7 @@ test('EMAIL names of packages and cities do not break a header', async () => {
   const content = { line: { ...sample.content.line, subject } }
   const mail = await received({ ...sample, content }, 'hi', 'Kamala')
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
-  // Without its Hindi name a place keeps its own.
+  // Without a Hindi name, a place keeps its English one.
   expect(mail.subject).toBe('Kashi Bcc: all@example.com आने के लिए धन्यवाद')
 })
 
@@ -73,7 +73,7 @@ test.each(sampleEmails)(
   ({ sample, language }) => {
     const { html } = asPreview(sample, language)
     expect(html).not.toMatch(/<(?:img|script|link|iframe|form|object|video)\b|url\(|@import|\bsrc=|\bon\w+=/i)
-    // Gmail cuts at 102 KB, and leaves out a style of over 8,192 characters.
+    // Gmail cuts emails at 102 KB, and drops a style of over 8,192 characters.
     expect(Buffer.byteLength(html)).toBeLessThan(50_000)
     expect(matchIn(html, /<style>([\s\S]*?)<\/style>/).length).toBeLessThan(8192)
   },

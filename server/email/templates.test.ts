@@ -12,7 +12,7 @@ import { firstOf, present } from '../../test/present.ts'
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => decode(url))
 
-/** What sounds as if all were settled. Saying that it is not settled yet is honest. */
+/** Words that sound as if everything were settled. A text that says it is not settled yet is honest. */
 const confirmation = {
   en: /confirm|received your (?:balance )?payment|guarante|secured|(?<!not )\bverified|all set|your (?:place|seat|room) is/i,
   hi: /पुष्टि(?! बाकी है)|पुष्ट(?!ि)|पक्क|कन्फ़र्म|निश्चित|तय हो|सुनिश्चित|गारंटी|(?<!यह )भुगतान(?: \S+)? हमें मिल गया है/,
@@ -67,7 +67,7 @@ test.each(sampleEmails)(
     expect(shownIn(html)).toContain(greeting)
     expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}" dir="ltr">`))
     expect(html).toContain(`<title>${subject}</title>`)
-    // Not a word of the other language, but what is said in Latin letters in Hindi too.
+    // Only words that are in Latin letters in Hindi, too, may be in the other language.
     if (language === 'en') expect(subject + text + html).not.toMatch(/[\u0900-\u097F]/)
     else
       for (const part of [subject, ...text.replace('OTP: 048216\n\n', '').split('\n\n')])
@@ -79,7 +79,7 @@ test.each(sampleEmails)(
 test.each(sampleEmails)('EMAIL $label: the plain text has all that the HTML says', ({ sample, language }) => {
   const { text, html, subject } = asPreview(sample, language)
   const said = text.replace(/\s+/g, ' ')
-  // The name of the house, the mark above the heading and a heading that is the subject are the HTML's own.
+  // Only the HTML has the name of the site, the mark above the heading and a heading that repeats the subject.
   const [brand, ...shown] = shownIn(html)
   expect(brand).toBe(m.common_brand({}, { locale: language }))
   const heading = shown.findIndex((line) => html.includes(`>\n${line}\n</h1>`))

@@ -52,14 +52,14 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
 
 export const isKind = (kind: string): kind is EmailKind => Object.hasOwn(templates, kind)
 
-/** The words of an email. Text that people typed stays on its line and cannot change the direction of writing. */
+/** The texts of an email. Text that people typed stays on one line and cannot change the direction of writing. */
 export const compose = <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
   context: RenderContext,
 ): EmailContent => templates[kind](inSingleLines(data), context)
 
-/** The same value with every text in it on one line. */
+/** The same value, with each text in it on one line. */
 function inSingleLines<T>(value: T): T
 function inSingleLines(value: unknown): unknown {
   if (typeof value === 'string') return toPlainLine(value)

@@ -45,7 +45,7 @@ const darkRules = (beforeText: string, beforeGround: string) =>
     ])
     .join('')
 
-/** For programs that follow the reader's scheme; Outlook's apps mark the email with attributes instead. */
+/** For programs that follow the reader's color scheme. Outlook's apps mark the email with attributes instead. */
 export const darkScheme = raw(
   `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules('', '')}}${darkRules('[data-ogsc] ', '[data-ogsb] ')}`,
 )

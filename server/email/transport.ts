@@ -28,19 +28,20 @@ const envelope = ({ id, attachments, language, ...message }: Message) => ({
   attachments: attachments.map(({ content, ...file }) => ({
     ...file,
     content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-    // Sent as text, the line ends of a calendar file would be changed.
+    // If it were sent as text, the line ends of a calendar file would change.
     contentTransferEncoding: 'base64' as const,
   })),
-  // The library would count the letters of each text. Devanagari needs nine bytes for a letter in the other encoding.
+  // By itself the library would choose an encoding by counting letters, and in the other encoding Devanagari needs nine bytes for a
+  // letter.
   textEncoding: language === 'hi' ? ('base64' as const) : ('quoted-printable' as const),
-  // The same email has the same bytes at every try.
+  // The same email must have the same bytes at every try.
   baseBoundary: id,
   // No text in an email can make the library read a file or load a URL.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Loaded with the first email, because a start need not wait for it. */
+/** Loaded with the first email, because the start need not wait for it. */
 const loadMailer = async () => (await import('nodemailer')).default
 
 /** Sends by SMTP. */
@@ -48,7 +49,7 @@ export function sendBySmtp(url: string): Send {
   const connect = async () =>
     (await loadMailer()).createTransport({
       url,
-      // A server that hangs must fail well before the worker's lease ends.
+      // A server that does not respond must fail well before the end of the worker's lease.
       connectionTimeout: 20_000,
       greetingTimeout: 20_000,
       socketTimeout: 60_000,
@@ -57,7 +58,7 @@ export function sendBySmtp(url: string): Send {
   return async (message) => void (await (await (transport ??= connect())).sendMail(envelope(message)))
 }
 
-/** Connects to a mail server and logs in. @throws Error that says why it did not work */
+/** Connects to a mail server and logs in. @throws Error with the reason of a failure */
 export async function verifySmtp(url: string, ms: number): Promise<void> {
   const limits = { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms }
   const transport = (await loadMailer()).createTransport({ url, ...limits })
@@ -68,7 +69,7 @@ export async function verifySmtp(url: string, ms: number): Promise<void> {
   }
 }
 
-/** Writes each message as `<folder>/<id>.eml`; a rename at the end makes the file appear only when it is complete. */
+/** Writes each message as `<folder>/<id>.eml`; a rename at the end ensures that only complete files appear. */
 export function sendToFolder(folder: string): Send {
   makePrivateFolder(folder)
   return async (message) => {

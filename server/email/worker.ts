@@ -9,18 +9,18 @@ import { claimDue, type ClaimedEmail, isSuperseded, markFailed } from './deliver
 import { compose, isKind } from './templates.ts'
 import type { Attachment, Send } from './transport.ts'
 
-/** After this many tries, about twenty minutes, an email is sent without attachments that cannot be made. */
+/** After this many tries, about twenty minutes, an email is sent without the attachments that cannot be made. */
 const MOST_ATTEMPTS_TO_ATTACH = 9
-/** How long making the attachments may take; with the transport's own limits it stays well under the lease. */
+/** The time limit for making the attachments. Together with the transport's own limits it is much shorter than the lease. */
 const LONGEST_ATTACHING_MS = 60_000
 const IDLE_MS = 2000
 
-/** Makes a code for a new password and returns it with the address of the account; null where there is no account. */
+/** Makes a code for a new password and returns it with the address of the account; null if there is no account. */
 type MakeCode = (db: Db, email: string, at: Date) => Promise<{ code: string; recipient: string } | null>
 
 /**
- * Makes the files that go with an email, at the moment of sending; none for most kinds. Not called for a code. When it
- * throws, the email is tried again later.
+ * Makes the attachments of an email, at the moment of sending; most kinds have none. It is not called for an email with a code. If
+ * it throws, the email is tried again later.
  */
 export type Attach = (email: Email & { id: string }) => Promise<Attachment[]>
 
@@ -29,11 +29,11 @@ export type MailerDeps = {
   send: Send
   makeCode: MakeCode
   attach?: Attach
-  /** What an email about a coming journey says of the meeting, as it is at the moment of sending. */
+  /** The text about the meeting in an email about a journey in the future, at the moment of sending. */
   readMeetings?: (email: Email) => Promise<EmailStep[]>
-  /** An email as far as it is still true; null: it is not sent. Not asked for a code. */
+  /** The part of an email that is still true; null if it must not be sent. It is not called for an email with a code. */
   whatIsTrue?: (email: Email) => Promise<Email | null>
-  /** Issues the documents of acts that are certain now, before their emails are sent; returns how many acts. */
+  /** Issues the documents of acts that can no longer be undone, before their emails are sent; returns the number of acts. */
   documentActs?: () => Promise<number>
   env: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM' | 'CARE_PHONE' | 'CARE_EMAIL'>
   log: Logger
@@ -41,8 +41,8 @@ export type MailerDeps = {
 }
 
 /**
- * Issues the documents of acts that are certain, then sends what is due, each email once, in the order of queueing; returns how many
- * emails it took up. Instances share the work.
+ * Issues the documents of acts that can no longer be undone, then sends each due email once, in the order of queueing; returns the
+ * number of emails that it handled. Instances share the work.
  */
 export async function sendDue(deps: MailerDeps): Promise<number> {
   await deps.documentActs?.()
@@ -54,7 +54,7 @@ export async function sendDue(deps: MailerDeps): Promise<number> {
   }
 }
 
-/** Sends an email, or makes it due again later; false if it could not be sent. */
+/** Sends an email, or makes it due again later; returns false if it could not be sent. */
 async function sendOne(deps: MailerDeps, email: ClaimedEmail): Promise<boolean> {
   const { db, send, env, log, now } = deps
   try {
@@ -93,9 +93,9 @@ const contextOf = (
 
 type Written = { content: EmailContent; recipient: string; attachments: Attachment[] }
 
-/** Null where nothing is to be sent: what the email tells is no longer true. */
+/** Null if nothing must be sent, because the content of the email is no longer true. */
 async function write(deps: MailerDeps, email: ClaimedEmail): Promise<Written | null> {
-  // A newer version of the server knows more kinds: its instance sends the email at the next try.
+  // A newer version of the server knows more kinds of emails; its instance sends this one at the next try.
   if (!isKind(email.kind)) throw new Error(`no template for the kind ${email.kind}`)
   const told = deps.whatIsTrue ? await deps.whatIsTrue(email as Email) : (email as Email)
   if (!told) {
@@ -109,7 +109,7 @@ async function write(deps: MailerDeps, email: ClaimedEmail): Promise<Written | n
   return { content, recipient: email.recipient, attachments }
 }
 
-/** Null where nothing is to be sent: there is no account, or a newer code was asked for, which this one would invalidate. */
+/** Null if nothing must be sent: there is no account, or a newer code was requested, which this one would invalidate. */
 async function writeCode(deps: MailerDeps, email: ClaimedEmail): Promise<Written | null> {
   if (await isSuperseded(deps.db, email)) return null
   const made = await deps.makeCode(deps.db, email.recipient, deps.now())
@@ -143,7 +143,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps sending until stopped; `wake` makes it look at once instead of after the pause. */
+/** Keeps sending until it is stopped; `wake` ends the current pause. */
 export function startMailWorker(deps: MailerDeps) {
   const state = { stopped: false, woken: false, wakeUp: () => {} }
   const run = async () => {

@@ -65,8 +65,8 @@ export const feedbackOfUser = (db: Db, userId: string, page: Page): Promise<Feed
   pageAfter(feedbackWithAuthor(db).where('feedback.user_id', '=', userId), 'feedback.id', 'desc', page).execute()
 
 /**
- * How many devotees rated after a journey with us, with how many stars, and their average to one decimal; null if nobody did. Neither
- * other ratings nor the examples of the demo count. The database keeps the counts (db/migrations/0027).
+ * The number of devotees who rated after a journey with us, by stars, and their average to one decimal; null if nobody did. Other
+ * ratings and the examples of the demo do not count. The database maintains the counts (db/migrations/0027).
  */
 export async function readRating(db: Db): Promise<Rating> {
   const counts = await db.selectFrom('rating_counts').selectAll().execute()
@@ -97,7 +97,7 @@ export async function addFeedback(
 const readFeedback = (db: Db, feedbackId: string): Promise<FeedbackRow> =>
   feedbackWithAuthor(db).where('feedback.id', '=', feedbackId).executeTakeFirstOrThrow()
 
-/** Deletes one's own feedback, which can be restored for a while; an admin deletes anyone's for good. @throws AppError NOT_FOUND */
+/** Deletes one's own feedback, which can be restored for a while. An admin's deletion is permanent. @throws AppError NOT_FOUND */
 export async function deleteFeedback(
   db: Db,
   actor: Pick<SignedIn, 'id' | 'role'>,
@@ -118,7 +118,7 @@ export async function deleteFeedback(
   if (!deleted) throw new AppError('NOT_FOUND')
 }
 
-/** Restores one's own feedback as it was; feedback that is not deleted stays. @throws AppError NOT_FOUND */
+/** Restores one's own feedback; changes nothing if it is not deleted. @throws AppError NOT_FOUND */
 export async function restoreFeedback(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
@@ -139,7 +139,7 @@ export async function restoreFeedback(
 
 const restorableFrom = (at: Date): Date => new Date(at.getTime() - RESTORE_MS)
 
-/** Deletes for good what cannot be restored any more. */
+/** Permanently deletes feedback that cannot be restored any more. */
 export async function deleteFeedbackForGood(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('feedback').where('deleted_at', '<=', restorableFrom(at)).execute()
 }

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The address that limits count by: the peer's or, behind `trustedProxies` proxies, the one that the outermost of them
- * saw. A client can write addresses into X-Forwarded-For, but they stand further left and are not read. Of an IPv6 address
- * only the /64 network counts, because one client has all addresses of it.
+ * The address that limits count by: the peer's or, behind `trustedProxies` proxies, the address that the outermost proxy saw. A
+ * client can write addresses into X-Forwarded-For, but they stand further left and are not read. Of an IPv6 address only the /64
+ * network counts, because one client has all addresses in it.
  */
 export function clientAddress(
   peer: string | undefined,

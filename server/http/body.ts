@@ -34,10 +34,10 @@ export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
   const type = c.req.header('content-type')
   if (bytes.length > 0 && !(type && JSON_TYPE.test(type.trim()))) throw new AppError('NOT_JSON')
   if (bytes.length === 0 && type && !JSON_TYPE.test(type.trim())) throw new AppError('NOT_JSON')
-  // An empty body is read as an empty object, so that the schema names what is missing.
+  // An empty body is read as an empty object, so that the schema names the missing fields.
   const text = bytes.length === 0 ? '{}' : JSON.stringify(cleanJson(bytes))
   c.req.bodyCache = { text: Promise.resolve(text) as Promise<string> & string }
-  // The validation reads only a body of this very type.
+  // The validation reads a body only if it has exactly this type.
   if (type !== 'application/json')
     c.req.raw = new Request(c.req.raw.url, {
       method: c.req.method,
@@ -67,7 +67,7 @@ export function fileBytes(file: File, most: number): Uint8Array {
   return file.content
 }
 
-/** A file whose content stays where the request was read. A `Blob` would copy it twice: 0.1 s of this thread for 10 MB. */
+/** A file that shares the bytes of the request. A `Blob` would copy them twice: 0.1 s of this thread for 10 MB. */
 class FormFile extends File {
   readonly content: Uint8Array
 
@@ -82,8 +82,8 @@ class FormFile extends File {
 }
 
 /**
- * The fields of a form, and its files without their types, which senders choose freely. The platform's `formData()` compares
- * each byte of a file in JavaScript: 0.2 s for 10 MB, during which nobody else is served.
+ * The fields of a form, and its files without their types, because senders choose these freely. The platform's `formData()`
+ * compares each byte of a file in JavaScript: 0.2 s for 10 MB, during which nobody else is served.
  */
 function readForm(bytes: Uint8Array, type: string, most: number): FormData {
   const invalid = new AppError('INVALID_INPUT', { words: { detail: '' } })
@@ -99,14 +99,14 @@ function readForm(bytes: Uint8Array, type: string, most: number): FormData {
   } catch (error) {
     if (error instanceof MaxFileSizeExceededError) throw tooLarge('FILE', most)
     if (error instanceof MultipartParseError) throw invalid
-    // Its decoder met bytes that are no UTF-8.
+    // Its decoder has met bytes that are not UTF-8.
     if (error instanceof TypeError) throw new AppError('BAD_TEXT')
     throw error
   }
   return form
 }
 
-/** Browsers write these three characters of a file's name so (the HTML standard, multipart form data). */
+/** Browsers escape these three characters in a file's name (the HTML standard, multipart form data). */
 const nameOf = (filename: string): string => cleanText(filename.replace(/%(?:22|0D|0A)/g, decodeURIComponent))
 
 function withType(headers: Headers): Headers {
@@ -123,14 +123,14 @@ export async function readBytes(
   refusal = () => tooLarge('TEXT', most),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const announced = announcedSize(request, most, refusal)
-  // The HTTP parser reads no more than was announced, and a web stream would cost more than the rest of this function.
+  // The HTTP parser never reads more than was announced, and a web stream would cost more than the rest of this function.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer())
   return Buffer.concat(await Array.fromAsync(chunksOf(request, most, refusal)))
 }
 
 /**
- * The body of a request, copied piece by piece while it comes: a copy of the whole would take 0.1 s, during which nobody else is
- * served. Its memory can be given to another thread.
+ * The body of a request, copied piece by piece while it comes: copying all of it at once would take 0.1 s, during which nobody else
+ * is served. Its memory can be transferred to another thread.
  */
 async function readLargeBody(request: Request, most: number, refusal: () => AppError): Promise<Uint8Array> {
   let bytes = new Uint8Array(announcedSize(request, most, refusal) ?? 0)
@@ -178,7 +178,7 @@ function cleanJson(bytes: Uint8Array): unknown {
   return cleanValue(value, 0)
 }
 
-/** No schema is deeper. The limit protects the stack from a body that consists of brackets. */
+/** No schema is deeper. The limit protects the stack from a body that consists only of brackets. */
 const DEPTH_LIMIT = 32
 
 function cleanValue(value: unknown, depth: number): unknown {

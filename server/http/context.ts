@@ -9,23 +9,23 @@ import type { LiveEnv } from '../live-env.ts'
 import type { Moment } from '../moment.ts'
 import type { Limits } from './limits.ts'
 
-/** What every request has from the process. */
+/** The services of the process that every request can use. */
 export type Services = {
   db: Db
   env: Env
-  /** Where `env` comes from; a change of the desk is read again by it. */
+  /** The source of `env`, which reads a change of the desk again. */
   live: Pick<LiveEnv, 'env' | 'isFixed' | 'reload'>
   limits: Limits
   log: Logger
   /** The clock, read once per request: see `Moment`. */
   now: () => Date
-  /** Tells the mail worker to look into the outbox at once. */
+  /** Makes the mail worker check the outbox at once. */
   wakeMail: () => void
   /** Works on a job of a bank statement until it ends, or until a request has waited long enough. */
   statementWork: { runFor: (jobId: string) => Promise<void> }
-  /** The files of photos. */
+  /** The store for files of photos. */
   photos: PhotoFiles
-  /** Says that a change of public content is committed, so that no later request is answered from before it. */
+  /** Reports that a change of public content is committed, so that no later request gets an answer from before it. */
   contentChanged: (part: ContentPart) => void
 }
 
@@ -36,9 +36,9 @@ export type SignedIn = {
   email: string
   phone: string
   role: Role
-  /** Of staff; null for devotees. */
+  /** The role of a member of staff; null for devotees. */
   staffRole: StaffRole | null
-  /** The language chosen for emails; null while none is chosen, and the request's language counts. */
+  /** The language chosen for emails; null if none is chosen, and the request's language applies. */
   mailLanguage: Language | null
   sessionId: string
 }
@@ -46,7 +46,7 @@ export type SignedIn = {
 type Variables = Services & {
   requestId: string
   moment: Moment
-  /** The sender's address, past as many proxies as TRUST_PROXY says. */
+  /** The sender's address, as seen by the outermost of the proxies that TRUST_PROXY counts. */
   address: string
 }
 

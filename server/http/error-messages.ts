@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-// The code that throws gives the values for the placeholders; a message ignores values that it has no placeholder for.
+// The code that throws provides values for the placeholders; a message ignores values without a placeholder.
 type Message = (words: never, options: { locale: Language }) => string
 
 const tooLargeMessage = (words: { what: string; limit: string }, options: { locale: Language }) =>
@@ -184,7 +184,7 @@ const messages = {
   UNAVAILABLE: m.error_unavailable,
 } as const satisfies Record<ErrorCode, Message>
 
-/** What each message can name: the phone number of customer care, and what the code that throws gives. */
+/** The values that each message can contain: the phone number of customer care, and the values from the code that throws. */
 export type ErrorWords = { phone: string } & Record<string, string>
 
 export const errorMessage = (code: ErrorCode, language: Language, words: ErrorWords): string =>

@@ -28,7 +28,7 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'NOT_JSON',
 }
 
-/** Answers with the code and message of what was thrown, never with a stack, SQL or a path. */
+/** Answers with the code and message of an error, never with a stack, SQL or a path. */
 export function errorResponse(error: unknown, c: Context<ApiEnv>): Response {
   const { code, details } = toAppError(error)
   const status = errors[code] as ContentfulStatusCode

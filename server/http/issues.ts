@@ -8,7 +8,7 @@ export type Issue = { path: string; message: string }
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
-/** What is asked for in a field that is empty, by the last name in its path; `issue_required` for all others. */
+/** What an empty field asks for, by the last name in its path; `issue_required` for all others. */
 const requests = {
   name: m.issue_required_name,
   phoneNumber: m.issue_required_phone,
@@ -26,11 +26,11 @@ function askFor(path: readonly PropertyKey[], locale: Language): string {
   return request({}, { locale })
 }
 
-/** zod keeps the input out of its issues; only its own message tells a missing field from one of a wrong type. */
+/** zod omits the input from its issues; only its own message distinguishes a missing field from one with a wrong type. */
 const IS_MISSING = /received undefined$/
 
 function describe(issue: core.$ZodIssue, locale: Language, phone: string): string {
-  // The failure as a whole says that all are required; a field says that it is.
+  // The failure as a whole says that all fields are required; each issue says that its field is.
   if (issue.message === 'FIELDS_REQUIRED') return askFor(issue.path, locale)
   if (isErrorCode(issue.message)) return errorMessage(issue.message, locale, { phone })
   switch (issue.code) {
@@ -62,7 +62,7 @@ function describe(issue: core.$ZodIssue, locale: Language, phone: string): strin
   }
 }
 
-/** Of several codes the missing fields count first: the specification has one text for them (section 5). */
+/** If there are several codes, missing fields come first: the specification has one text for them (section 5). */
 const codeOf = (found: readonly core.$ZodIssue[]): ErrorCode => {
   const codes = found.map(({ message }) => message).filter(isErrorCode)
   return codes.find((code) => code === 'FIELDS_REQUIRED') ?? codes[0] ?? 'INVALID_INPUT'

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../domain/language.ts'
 
-/** The language with the higher weight in Accept-Language; English where it names neither, or both alike. */
+/** The language with the higher weight in Accept-Language; English if the header names neither, or both with the same weight. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const weight = { en: 0, hi: 0 }
   for (const range of (acceptLanguage ?? '').slice(0, 1000).split(',')) {

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 type Limit = {
   points: number
   duration: number
-  /** The error beyond the limit; TOO_MANY_REQUESTS if it has none of its own. */
+  /** The error beyond the limit; TOO_MANY_REQUESTS if the limit has no code of its own. */
   code?: ErrorCode
 }
 
@@ -19,7 +19,7 @@ type Limit = {
 const limits = {
   failedLoginByAccountAndAddress: { points: 10, duration: 15 * MINUTE },
   failedLoginByAccountADay: { points: 100, duration: DAY },
-  // Counts correct logins too: it protects the processor, since each login costs a hash.
+  // Correct logins count, too: the limit protects the processor, because each login computes a hash.
   loginByAddress: { points: 50, duration: 15 * MINUTE },
   passwordByAccount: { points: 10, duration: 15 * MINUTE },
   /** Wrong codes of the second step of a login. */
@@ -34,19 +34,19 @@ const limits = {
   wrongCodeByAccountAndAddress: { points: 10, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   // These three together are less than 100 tries a day: a chance of less than one in 10,000.
   wrongCodeByStrangersADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
-  // So that strangers who have used up theirs do not keep the owner from a code that is mailed after it.
+  // This separate limit lets the owner use a code that was mailed after strangers had used up their limit.
   wrongCodeAfterLimitADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   wrongCodeFromKnownAddressesADay: { points: 20, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   registerByAddress: { points: 10, duration: HOUR },
-  /** Links of a day that are none. */
+  /** Invalid links of a day. */
   dayLinkByAddress: { points: 50, duration: 15 * MINUTE },
   dayActByPerson: { points: 600, duration: HOUR },
   inquiryByAddress: { points: 10, duration: HOUR },
   inquiryByPhone: { points: 5, duration: DAY },
-  /** Links of emails, of offers and held places, that are none. */
+  /** Invalid links of emails, offers and held places. */
   emailLinkByAddress: { points: 50, duration: 15 * MINUTE },
   claimByAddress: { points: 20, duration: HOUR },
-  // Accounts can be deleted and opened again with the email of someone else.
+  // Someone can delete accounts and open them again with another person's email.
   welcomeByEmail: { points: 3, duration: DAY },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
   testEmailByAccount: { points: 5, duration: HOUR },
@@ -56,17 +56,17 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** How many rows of a kind an account may have. They are counted where they are stored, in the transaction that adds one. */
+/** How many rows of a kind an account may have. The rows are counted where they are stored, in the transaction that adds one. */
 const rowLimits = {
-  /** Payments with a UTR that staff have not looked up: someone could fill their list with invented ones. */
+  /** Payments with a UTR that staff have not checked: someone could fill their list with invented ones. */
   unverifiedPayments: 50,
   /** New quotes within an hour. The same quote again is not a new one. */
   quotesInAnHour: 100,
 } as const
 
 /**
- * How much of a kind is done for an account at the same time. Each process counts its own, because each has its own queue that
- * one account could fill.
+ * How many works of a kind may run for an account at the same time. Each process counts its own, because each has a queue that one
+ * account could fill.
  */
 const simultaneous = {
   documents: { most: 3, code: 'TOO_MANY_DOCUMENTS', retryAfter: 2 },
@@ -74,7 +74,7 @@ const simultaneous = {
 
 type SimultaneousName = keyof typeof simultaneous
 
-/** How many seconds something is remembered of someone. */
+/** How many seconds the server remembers a fact about someone. */
 const marks = { knownAddress: 30 * DAY, knownBrowser: 180 * DAY, codeAfterLimit: DAY } as const
 
 type MarkName = keyof typeof marks
@@ -82,13 +82,13 @@ type MarkName = keyof typeof marks
 type RowLimitName = keyof typeof rowLimits
 
 export type Limits = {
-  /** The most rows that an account may have, or Infinity where limits are off. */
+  /** The largest number of rows for an account, or Infinity if limits are off. */
   most(name: RowLimitName): number
   /** Counts one use. @throws AppError TOO_MANY_REQUESTS, or the limit's own code, with the seconds to wait */
   take(name: LimitName, whom: string): Promise<void>
-  /** Does `work`, unless as much as allowed is under way for them. @throws AppError with the code of the limit */
+  /** Runs `work`, unless too much of it is already running for this account. @throws AppError with the code of the limit */
   during<T>(name: SimultaneousName, whom: string, work: () => Promise<T>): Promise<T>
-  /** Subtracts one use again, where only failures count. */
+  /** Takes back one use, for limits that count only failures. */
   giveBack(name: LimitName, whom: string): Promise<void>
   /** Whether the next use would be refused. */
   isUsedUp(name: LimitName, whom: string): Promise<boolean>
@@ -96,7 +96,7 @@ export type Limits = {
   isMarked(name: MarkName, whom: string): Promise<boolean>
 }
 
-// The table holds hashes, neither emails nor addresses.
+// The table contains hashes, not emails or addresses.
 const keyOf = (whom: string): string => createHash('sha256').update(whom).digest('base64url')
 
 const noLimits: Limits = {

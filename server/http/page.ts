@@ -4,8 +4,8 @@ import type { Page } from '../../contract/fields.ts'
 type Order = 'asc' | 'desc'
 
 /**
- * One page of a growing list, which is read along its ids: what follows `cursor`, the last id of the page before. It holds
- * one row more than the page may show; `pageOf` tells by it whether there is a next page.
+ * One page of a growing list, which is read in the order of its ids: the rows after `cursor`, the last id of the previous page. It
+ * contains one row more than the page may show; from this row `pageOf` knows whether there is a next page.
  */
 export function pageAfter<Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
@@ -30,7 +30,7 @@ export function pageOf<Row extends { id: string }, Item>(
   return { data: shown.map(toItem), nextCursor: last ? cursorOf(last) : null }
 }
 
-/** A page of a list that is read along a column and then along its ids; see `pageAfter`. */
+/** A page of a list that is sorted by a column and then by its ids; see `pageAfter`. */
 export function pageAfterPair<Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
   { first, id, order }: { first: StringReference<Database, Table>; id: StringReference<Database, Table>; order: Order },
@@ -47,6 +47,6 @@ export function pageAfterPair<Database, Table extends keyof Database, Row>(
   return rows.where(sql<boolean>`(${column}, ${idColumn}) ${beyond} (${at}, ${after})`)
 }
 
-/** The cursor of `pageAfterPair` after a row: the value of its column, an instant or a day, and its id. */
+/** The cursor of `pageAfterPair` after a row: the value of the sort column, an instant or a day, and the row's id. */
 export const pairCursor = (at: Date | string, id: string): string =>
   `${typeof at === 'string' ? at : at.toISOString()}_${id}`

@@ -9,11 +9,14 @@ import { requestIdOf } from './request-id.ts'
 
 type NodeBindings = {
   incoming?: { socket: { remoteAddress?: string } }
-  /** The id of the page for which the call is made. */
+  /** The id of the page that makes the call. */
   requestId?: string
 }
 
-/** Gives each request the services, an id, its moment and its sender's address, and logs its route and how it was answered: a path can hold a secret. */
+/**
+ * Gives each request the services, an id, its moment and its sender's address. Logs its route and status, but not its path, which
+ * can contain a secret.
+ */
 export const prepareRequest = (services: Services) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const started = performance.now()
@@ -28,7 +31,7 @@ export const prepareRequest = (services: Services) =>
     c.header('Content-Language', moment.language)
     c.header('Vary', 'Accept-Language', { append: true })
     c.header('X-Request-Id', c.var.requestId)
-    // What a change is answered with, such as the token of a login, is for its sender alone.
+    // The answer to a change, such as the token of a login, is only for its sender.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.header('Cache-Control', 'no-store')
     await next()
     const ms = Math.round(performance.now() - started)

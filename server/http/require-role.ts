@@ -17,7 +17,7 @@ export function tokenIn(authorization: string | undefined): string | undefined {
   return token && hashToken(token)
 }
 
-/** The user of a token that is valid. */
+/** The user of a valid token. */
 export const liveSession = (db: Db, tokenHash: string, at: Date) =>
   db
     .selectFrom('sessions')
@@ -32,7 +32,7 @@ export const liveSession = (db: Db, tokenHash: string, at: Date) =>
       'users.staff_role as staffRole',
       'users.mail_language as mailLanguage',
       'sessions.id as sessionId',
-      // A subquery that runs only for who must have a second step.
+      // A subquery that runs only for users who must have a second step.
       sql<boolean | null>`users.second_step_due <= ${at} and not exists (
         select from authenticators where user_id = users.id and secret is not null)`.as('mustSetUp'),
     ])
@@ -41,8 +41,8 @@ export const liveSession = (db: Db, tokenHash: string, at: Date) =>
     .executeTakeFirst()
 
 /**
- * Lets a request pass whose token belongs to a live session and whose user has one of `roles`, of accounts and of staff, as the database
- * has it now.
+ * Lets a request pass if its token belongs to a valid session and its user has one of `roles`, both according to the current
+ * database.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, STAFF_ROLE, SECOND_STEP_REQUIRED
  */
 export const requireRole = (roles: readonly string[]) =>

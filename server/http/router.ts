@@ -15,7 +15,7 @@ export const createRouter = () =>
   new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return
-      // Nothing has a malformed id: to the client it is not found.
+      // No row has a malformed id, so the client gets the same answer as for an unknown id.
       if (result.target === 'param') throw new AppError('NOT_FOUND')
       const { code, issues } = readIssues(result.error.issues, c.var.moment.language, c.var.env.CARE_PHONE)
       const [first] = issues
@@ -35,8 +35,8 @@ function bodyReader({ request }: RouteConfig, mostOfFile: number): BodyReader {
 }
 
 /**
- * A route of the contract with the middleware that it needs: the check of the roles that it names, and the body reader, which takes
- * a file of at most so many bytes.
+ * A route of the contract with the middleware that it needs: the check of its roles, and the body reader, which accepts a file of
+ * at most so many bytes.
  */
 export function protect<Route extends Secured>(
   route: Route,
@@ -59,12 +59,12 @@ export const ok = <Data>(c: Answering, data: Data, message?: Message) =>
 export const created = <Data>(c: Answering, data: Data, message?: Message) =>
   c.json({ data, ...(message && { message: message({}, { locale: c.var.moment.language }) }) }, 201)
 
-/** A job that goes on after the answer. */
+/** A job that continues after the answer. */
 export const accepted = <Data>(c: Pick<Context, 'json'>, data: Data) => c.json({ data }, 202)
 
 type File = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> }
 
-/** A file to download, for this reader alone. */
+/** A file to download, which only this reader may cache. */
 export const file = (c: Pick<Context, 'body'>, { filename, contentType, content }: File) =>
   c.body(content, 200, {
     'Content-Type': contentType,

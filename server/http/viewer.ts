@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from './context.ts'
 import { liveSession, tokenIn } from './require-role.ts'
 
-/** Whether a call that everybody may make comes from staff, who also see what is not published. An answer to staff is for nobody else. */
+/** Whether a public call comes from staff, who also see unpublished content. Nobody else may get an answer to staff. */
 export async function isStaff(c: Context<ApiEnv>): Promise<boolean> {
   const token = tokenIn(c.req.header('authorization'))
   if (token === undefined) return false

@@ -19,8 +19,9 @@ type Sender = Pick<Services, 'limits'> & { address: string }
 type Now = Pick<Moment, 'at' | 'today'>
 
 /**
- * The question of a link whose offer still holds, or was accepted.
- * @throws AppError OFFER_LINK_ENDED where it never was, was replaced or closed, its last day or its package is over; TOO_MANY_REQUESTS
+ * The question of a link whose offer is valid or was accepted.
+ * @throws AppError OFFER_LINK_ENDED if the link never existed, was replaced or closed, or its last day or its package is over;
+ * TOO_MANY_REQUESTS
  */
 export async function findOffer(db: Db, token: string, { today }: Pick<Now, 'today'>, { address, limits }: Sender) {
   const row = await inquiries(db).where('token_hash', '=', hashToken(token)).executeTakeFirst()
@@ -32,8 +33,9 @@ export async function findOffer(db: Db, token: string, { today }: Pick<Now, 'tod
 }
 
 /**
- * Books what a link offers, as staff book by phone, and holds it. Again, and two at once, it is the same booking.
- * @throws AppError OFFER_LINK_ENDED, TOO_MANY_REQUESTS, and what `readChoice` throws of a day that cannot be booked any more
+ * Books the offer of a link in the same way as a booking by phone, and holds it. Repeated and simultaneous calls give the same
+ * booking.
+ * @throws AppError OFFER_LINK_ENDED, TOO_MANY_REQUESTS, and the errors of `readChoice` for a day that cannot be booked any more
  */
 export const acceptOffer = (
   db: Db,
@@ -43,7 +45,8 @@ export const acceptOffer = (
   site: Site,
 ): Promise<{ accepted: AcceptedOffer; isNew: boolean }> =>
   inTransaction(db, async (tx) => {
-    // Two who press at once are one after the other: neither has locked a row that the deletion of an account waits for.
+    // Two simultaneous presses run one after the other. This lock comes before any lock of a row for which the deletion of an
+    // account would wait.
     await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtext(${`offer ${hashToken(token)}`}))`.as('locked')).execute()
     const row = await findOffer(tx, token, moment, sender)
     const bookingId = row.booking_id ?? (await book(tx, row, moment, site))
@@ -53,7 +56,7 @@ export const acceptOffer = (
       .select('made_account')
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow()
-    // An account that was there before is opened by its owner alone: who has the link may be somebody else.
+    // Only the owner may open an account that existed before: somebody else may have the link.
     const claim = isOwn ? await makeClaim(tx, booking.user_id, moment.at, site) : null
     const url = `${site.PUBLIC_URL}/user/bookings/${bookingId}`
     const accepted = { reference: booking.reference, url, claimUrl: claim?.url ?? null }
@@ -87,12 +90,15 @@ async function book(tx: Tx, row: InquiryRow, moment: Moment, site: Site): Promis
     .where('state', '=', 'ANSWERED')
     .returning('id')
     .executeTakeFirst()
-  // Staff have closed or replaced it meanwhile.
+  // Staff have closed or replaced the offer meanwhile.
   if (!taken) throw new AppError('OFFER_LINK_ENDED')
   return bookingId
 }
 
-/** The account with the email or, alone, the phone number of who asked; else a new one without a password. */
+/**
+ * The account with the email or, if only one has it, the phone number of the person who asked; otherwise a new account without a
+ * password.
+ */
 async function findAccount(tx: Tx, row: InquiryRow, { at }: Pick<Now, 'at'>): Promise<{ id: string; isNew: boolean }> {
   const { name, phone, email, language } = row
   const users = tx.selectFrom('users').select(['id', 'role']).where('deleted_at', 'is', null)
@@ -109,6 +115,6 @@ async function findAccount(tx: Tx, row: InquiryRow, { at }: Pick<Now, 'at'>): Pr
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Somebody registered with the email at the same moment.
+  // Somebody registered with this email at the same moment.
   return made ? { id, isNew: true } : findAccount(tx, row, { at })
 }

@@ -20,8 +20,8 @@ const MOST_VALID_DAYS = 60
 type Site = Pick<Env, 'PUBLIC_URL' | 'GST_PERCENT'>
 
 /**
- * Answers a question with an offer, whose link goes to who asked by email if they gave one. The offer holds no place.
- * @throws AppError NOT_FOUND, INQUIRY_CHANGED, OFFER_UNTIL_RANGE, and what `readChoice` throws of a day that cannot be booked
+ * Answers a question with an offer, and emails its link to the person who asked if they gave an address. The offer holds no place.
+ * @throws AppError NOT_FOUND, INQUIRY_CHANGED, OFFER_UNTIL_RANGE, and the errors of `readChoice` for a day that cannot be booked
  */
 export const answerInquiry = (
   db: Db,

@@ -81,7 +81,7 @@ export const listInquiries = (db: Db, { state, ...page }: Page & { state: Inquir
     page,
   ).execute()
 
-/** The offer of a question; null while it has none. */
+/** The offer for a question; null if there is none. */
 export function offerOf(row: InquiryRow): Offer | null {
   const { offer_price: price, offer_count: headCount, offer_day: dateStart, valid_until: validUntil } = row
   if (price === null || headCount === null || dateStart === null || validUntil === null) return null
@@ -119,7 +119,7 @@ export const toInquiryResponse = (row: InquiryRow): InquiryAtDesk => ({
   bookingId: row.booking_id,
 })
 
-/** Locks a question in one of these states. @throws AppError NOT_FOUND, INQUIRY_CHANGED in another one */
+/** Locks a question in one of these states. @throws AppError NOT_FOUND, INQUIRY_CHANGED if it is in another state */
 export async function lockInquiry(tx: Tx, id: string, ...states: InquiryState[]) {
   const row = found(await tx.selectFrom('inquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   if (!states.includes(row.state)) throw new AppError('INQUIRY_CHANGED')
@@ -141,13 +141,13 @@ export const closeInquiry = (db: Db, staff: Staff, { id, reason }: Closing, mome
     return readInquiry(tx, id)
   })
 
-/** Takes back that a question was closed. @throws AppError NOT_FOUND, INQUIRY_CHANGED */
+/** Opens a closed question again. @throws AppError NOT_FOUND, INQUIRY_CHANGED */
 export const reopenInquiry = (db: Db, staff: Staff, id: string, moment: Moment): Promise<InquiryRow> =>
   inTransaction(db, async (tx) => {
     const row = await lockInquiry(tx, id, 'CLOSED')
     const state = row.answered_at ? 'ANSWERED' : 'NEW'
     const same = tx.selectFrom('inquiries').select('id').where('content_hash', '=', row.content_hash)
-    // The same words were sent again meanwhile.
+    // The same question was sent again meanwhile.
     if (state === 'NEW' && (await same.where('state', '=', 'NEW').executeTakeFirst()))
       throw new AppError('INQUIRY_CHANGED')
     const open = { state, closed_reason: null, closed_at: null } as const
@@ -156,13 +156,16 @@ export const reopenInquiry = (db: Db, staff: Staff, id: string, moment: Moment):
     return readInquiry(tx, id)
   })
 
-/** The questions that an account has booked. Those with its email alone may be of somebody else: nobody has proved the email. */
+/**
+ * The questions that became bookings of an account. Questions that only have its email may come from somebody else, because nobody
+ * has proved that the email is theirs.
+ */
 export const inquiriesOf = (db: Db, { id }: { id: string }): Promise<InquiryRow[]> =>
   inquiries(db).where(isBookedBy(id)).orderBy('inquiries.id').execute()
 
 const isBookedBy = (userId: string) => sql<boolean>`booking_id in (select id from bookings where user_id = ${userId})`
 
-/** Deletes the questions of a person whose account is deleted: those that it has booked, and those with its email. */
+/** Deletes the questions of a person whose account is deleted: the ones that became its bookings, and the ones with its email. */
 export async function deleteInquiriesOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .deleteFrom('inquiries')
@@ -170,7 +173,7 @@ export async function deleteInquiriesOf(tx: Tx, { id, email }: { id: string; ema
     .execute()
 }
 
-/** Deletes questions to which nothing has happened for as long as they are kept. */
+/** Deletes questions that have not changed for the time for which they are kept. */
 export async function deleteOldInquiries(db: Db, at: Date): Promise<void> {
   const last = sql`greatest(created_at, answered_at, closed_at, accepted_at)`
   await db

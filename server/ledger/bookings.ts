@@ -71,8 +71,8 @@ export const statusOf = (row: BookingRow, today: CalendarDay): BookingStatus =>
   )
 
 /**
- * What is paid and due of a booking, in paise. Nothing is due after the last day and without a place: what was not paid until then is
- * `unpaid`, unless it was written off.
+ * The paid and the due amount of a booking, in paise. After the last day, or without a place, nothing is due: the rest is `unpaid`,
+ * unless it was written off.
  */
 export function balanceOfBooking(row: BookingRow, today: CalendarDay): Balance & { unpaid: Paise } {
   const balance = balanceOf(sumsOf(row), row.cancelled_at !== null, row.written_off)

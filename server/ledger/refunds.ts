@@ -12,8 +12,9 @@ export type Settling = { bookingId: string; cause: RefundCause }
 type Waiting = { id: string; booking_id: string; cause: RefundCause; amount: Paise }
 
 /**
- * Makes the refunds that wait agree with what the ledger must send back, at the end of an act. A refund has one amount: if it
- * changes, the refund is closed, and another one with a new reference takes its place. Less is taken from the newest refunds.
+ * Adjusts the waiting refunds to the amount that the ledger must send back, at the end of an act. The amount of a refund never
+ * changes: if another amount is due, the refund is closed and replaced by one with a new reference. Reductions start with the
+ * newest refund.
  */
 export async function settleRefunds(tx: Tx, settling: readonly Settling[], at: Date): Promise<void> {
   if (settling.length === 0) return
@@ -41,7 +42,7 @@ export async function settleRefunds(tx: Tx, settling: readonly Settling[], at: D
 
 async function addRefund(tx: Tx, settling: Settling, more: Paise, own: readonly Waiting[], at: Date): Promise<void> {
   const { cause } = settling
-  // The refund of an overpayment becomes a part of the refund of a cancellation, which then has one reference.
+  // A cancellation adds the refund of an overpayment to its own, so that there is one reference.
   const before = own.find((one) => one.cause === cause || (cause === 'CANCELLATION' && one.cause === 'OVERPAYMENT'))
   if (!before) return void (await insertRefund(tx, settling, more, at))
   const reason = before.cause === cause ? 'MORE_RECEIVED' : 'CANCELLED'
@@ -61,7 +62,7 @@ async function reduceRefunds(tx: Tx, less: Paise, own: readonly Waiting[], at: D
 
 type Replacement = Settling & { amount: Paise; reason: RefundClosed }
 
-/** Closes a refund; another one takes its place unless nothing is left to send. */
+/** Closes a refund and replaces it, unless nothing is left to send. */
 async function replaceRefund(tx: Tx, { id }: Waiting, { reason, amount, ...settling }: Replacement, at: Date) {
   await tx.updateTable('refunds').set({ closed_at: at, closed_reason: reason }).where('id', '=', id).execute()
   if (amount === 0) return
@@ -78,7 +79,7 @@ async function insertRefund(tx: Tx, { bookingId, cause }: Settling, amount: Pais
   return id
 }
 
-/** The refund of a cancelled booking that waits; that of an overpayment becomes a part of it. */
+/** The waiting refund of a cancelled booking. The refund of an overpayment becomes a part of it. */
 export const refundOfCancellation = (tx: Tx, bookingId: string) =>
   tx
     .updateTable('refunds')

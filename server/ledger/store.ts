@@ -12,18 +12,18 @@ import { AppError } from '../http/app-error.ts'
 import { moneyOfBooking, type SumColumns, summed } from './sums.ts'
 
 /** A booking with its advance payment and the sums of its ledger, in paise. */
-/** A query for the ids of bookings, which becomes a part of another statement. */
+/** A query for the ids of bookings, used as a part of another statement. */
 export type BookingIds = Expression<string>
 
 export type BookingRow = Selectable<Bookings> &
   SumColumns &
   FactsColumns & {
-    /** The price that was agreed for what is booked, and the refunds that were sent. */
+    /** The agreed price of the booking, and the refunds that were sent. */
     quoted: Paise
     refunded: Paise
-    /** What was written off, also if it was paid since. */
+    /** The amount that was written off, even if it was paid later. */
     written_off: Paise
-    /** What staff have allowed of the price, and waived of the fee of a cancelled booking. */
+    /** The amounts that staff have allowed from the price, and waived from the fee of a cancelled booking. */
     allowed: Paise
     waived: Paise
     utr: string | null
@@ -31,7 +31,7 @@ export type BookingRow = Selectable<Bookings> &
     payment_state: PaymentState['state']
     /** The rate of GST on the day of the quote. */
     gst_percent: number
-    /** The cancellation terms of the quote; null: the usual ones. */
+    /** The cancellation terms of the quote; null for the usual terms. */
     refund_tiers: RefundTier[] | null
     /** The last day of the journey or of its poojas, in Asia/Kolkata. */
     last_day: CalendarDay
@@ -41,17 +41,17 @@ export type BookingRow = Selectable<Bookings> &
 export const lastPooja = sql<CalendarDay | null>`
   (select max((dated ->> 'date')::date) from jsonb_array_elements(bookings.poojas) as dated)`
 
-/** For queries of bookings joined with packages. A package has as many days as its itinerary has entries. */
+/** For queries of bookings joined with packages. The itinerary of a package has one entry for each day. */
 export const lastDay = sql<CalendarDay>`greatest(
   bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0), ${lastPooja})`
 
 const advanceIs = (state: 'REJECTED' | 'OPEN') => sql<boolean>`exists (
   select from payments where payments.id = bookings.payment_id and payments.state = ${sql.lit(state)})`
 export const paymentRejected = advanceIs('REJECTED')
-/** Staff have entered the booking, and its advance has no UTR. */
+/** Whether staff have entered the booking and its advance has no UTR. */
 export const isHeld = advanceIs('OPEN')
 
-/** As `bookingStatus` in domain/booking-status.ts decides NO_PLACE. */
+/** The same rule as for NO_PLACE in `bookingStatus` of domain/booking-status.ts. */
 export const lacksPlace = sql<boolean>`bookings.no_place and bookings.cancelled_at is null
   and (bookings.verified or not (${paymentRejected} or ${isHeld}))`
 
@@ -62,7 +62,7 @@ export const selectBookings = (db: Db) =>
     .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
     .innerJoinLateral(moneyOfBooking, (join) => join.onTrue())
     .selectAll('bookings')
-    // Money without a UTR has a number of its own in its place.
+    // Money without a UTR has an invented number in this column.
     .select(sql<string | null>`case payments.way when 'BANK' then payments.utr end`.as('utr'))
     .select(['payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
     .select('payments.refund_tiers')
@@ -71,13 +71,13 @@ export const selectBookings = (db: Db) =>
     .select(['packages.stops', 'packages.vehicle', 'packages.hotel_class', 'packages.nights'])
     .select(lastDay.as('last_day'))
 
-/** A journey that was over when it was imported: it has no invoice of ours. */
+/** Whether a journey was already over when it was imported; such a journey gets no invoice from us. */
 export const isHistory = ({ imported, created_at: at, last_day: last }: BookingRow): boolean =>
   imported && last < dayOf(at.getTime())
 
 /**
- * Locks bookings until the transaction ends and reads them after that, in the order of their ids. So nobody else changes their
- * sums before this transaction adds entries.
+ * Locks bookings until the transaction ends, then reads them, in the order of their ids. Nobody else can change their sums before
+ * this transaction adds entries.
  */
 export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
   const wanted = [...ids]
@@ -94,15 +94,15 @@ export async function lockBooking(tx: Tx, id: string, userId?: string): Promise<
 }
 
 /**
- * The share of a booking in a payment: the amount that is for this booking, how much of it is unverified, how much was
- * received, and whether staff have verified it. All in paise.
+ * The share of a booking in a payment: its part of the amount, how much of it is unverified, how much was received, and whether
+ * staff have verified it. Amounts in paise.
  */
 export type Share = {
   bookingId: string
   part: Paise
   unverified: Paise
   received: Paise
-  /** By how much its cash rounded the price. */
+  /** The amount by which cash rounded the price. */
   rounding: Paise
   verified: boolean
   /** How many times its UTR was submitted. */
@@ -118,11 +118,11 @@ export const readShares = (db: Db, paymentId: string): Promise<Share[]> =>
     .select('booking_id as bookingId')
     .select(summed)
     .select([
-      // Each submission of a payment has the same amount for a booking.
+      // Each submission of a payment has the same amount for one booking.
       sql<Paise>`max(unverified) filter (where ledger.kind = 'SUBMITTED')`.as('part'),
       sql<Paise>`coalesce(sum(price) filter (where ledger.kind = 'ROUNDED'), 0)::bigint`.as('rounding'),
       sql<number>`(count(*) filter (where ledger.kind = 'SUBMITTED'))::int`.as('submissions'),
-      // Counted, because ids of several servers may not sort by time. A verification is revoked at most once.
+      // The entries are counted, because ids from several servers may not sort by time. A verification is revoked at most once.
       sql<boolean>`count(*) filter (where ledger.kind = 'VERIFIED') > count(*) filter (where ledger.kind = 'REVOKED')`.as(
         'verified',
       ),
@@ -151,17 +151,17 @@ export async function lockParts(tx: Tx, paymentId: string): Promise<Part[]> {
   })
 }
 
-/** A ledger entry with its booking, and with the payment that it is about. */
+/** A ledger entry with its booking and its payment. */
 export type BookingEntry = {
   bookingId: string
   paymentId?: string
   entry: LedgerEntry
   detail?: LedgerDetail
-  /** Its own act, where one statement writes the entries of several. */
+  /** The act of this entry, if one statement writes the entries of several acts. */
   actId?: string
 }
 
-/** Writes entries in their order, for an act of staff or, without one, for the devotee. The caller has locked the bookings. */
+/** Writes entries in their order, for an act of staff or, without an act, for the devotee. The caller has locked the bookings. */
 export async function appendEntries(
   tx: Tx,
   at: Date,

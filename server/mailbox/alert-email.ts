@@ -4,19 +4,21 @@ import { type ReadAlerts, readAlerts } from '../../domain/statement/read-alerts.
 import { type HeaderLine, isAuthentic } from './authentication.ts'
 import { textOfHtml } from './html-text.ts'
 
-/** What the operator has set. Addresses are in lower case. */
+/** The settings of the operator. Addresses are in lower case. */
 export type Trusted = {
   senders: readonly string[]
-  /** To whom the bank writes: a real alert to a stranger, sent again to us, is none of ours. */
+  /** The recipient of the bank's emails. A real alert to a stranger that is forwarded to us is not ours. */
   recipients: readonly string[]
-  /** How the own provider begins its Authentication-Results; null: not known, and no email is trusted. */
+  /**
+   * The prefix of Authentication-Results from the operator's mail provider; null if it is unknown, and then no email is trusted.
+   */
   provider: string | null
   accounts: readonly string[]
 }
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }
 
-/** Reads the alerts of an email; null if no listed sender has sent it. */
+/** Reads the alerts of an email; null if its sender is not listed. */
 export async function readAlertEmail(
   bytes: Uint8Array,
   receivedOn: CalendarDay,
@@ -34,7 +36,7 @@ export async function readAlertEmail(
   return fromText.rows.length > 0 ? fromText : read(textOfHtml(email.html ?? ''))
 }
 
-/** Headers as they were sent: a decoded word could look like an address. */
+/** The headers without decoding, because a decoded word could look like an address. */
 const linesOf = ({ headerLines }: Email): HeaderLine[] =>
   headerLines.map(({ key, line }) => ({
     key: key.toLowerCase(),

@@ -1,9 +1,9 @@
-/** A header as it stands in a message, in the order of the message. */
+/** A header as it is written in a message; headers keep the order of the message. */
 export type HeaderLine = { key: string; value: string }
 
 /**
- * Whether the own mail provider says that the sender is who it says (RFC 8601). Only the topmost Authentication-Results counts: a
- * provider writes its own above everything that came with the message, and whoever sends may write others.
+ * Whether the operator's mail provider confirms the sender (RFC 8601). Only the topmost Authentication-Results counts: a provider
+ * adds its own above everything in the message, and a sender may write others.
  */
 export function isAuthentic(headers: readonly HeaderLine[], domain: string, provider: string): boolean {
   const top = headers.find(({ key }) => key === 'authentication-results')
@@ -19,7 +19,7 @@ export function isAuthentic(headers: readonly HeaderLine[], domain: string, prov
   })
 }
 
-/** A bank may sign as the domain above that of its alerts; never as a whole country. */
+/** A bank may sign with a parent domain of its alerts' domain, but not with the domain of a whole country. */
 const isOfDomain = (domain: string, signer: string): boolean =>
   signer.includes('.') && (domain === signer || domain.endsWith(`.${signer}`))
 
@@ -41,7 +41,7 @@ function resultOf(part: string) {
   }
 }
 
-/** The parts between semicolons, without comments. A quoted text, in which a stranger may have written anything, is left out. */
+/** The parts between semicolons, without comments. Quoted texts are left out, because a stranger may have written them. */
 function partsOf(value: string): string[] {
   const parts = ['']
   let depth = 0

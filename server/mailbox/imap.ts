@@ -5,7 +5,7 @@ const LONGEST_CONNECTING_MS = 20_000
 const LONGEST_SILENCE_MS = 60_000
 const isOwnMachine = (host: string): boolean => /^(localhost|127\.|\[::1\])/.test(host)
 
-/** The folder that a URL such as `imaps://user:password@host/INBOX` names, and the name under which it is known. */
+/** The folder that a URL such as `imaps://user:password@host/INBOX` names, and the name that identifies it. */
 export function mailboxOf(url: string) {
   const { hostname, username, pathname } = new URL(url)
   const user = decodeURIComponent(username)
@@ -20,7 +20,7 @@ function optionsOf(url: string, longestMs: number): ImapFlowOptions {
     host: hostname,
     port: Number(port) || (secure ? 993 : 143),
     secure,
-    // A password never crosses a network in clear text.
+    // A password must never cross a network in clear text.
     ...(secure || isOwnMachine(hostname) ? {} : { doSTARTTLS: true }),
     auth: { user: mailboxOf(url).user, pass: decodeURIComponent(password) },
     logger: false,
@@ -37,7 +37,7 @@ function optionsOf(url: string, longestMs: number): ImapFlowOptions {
 export async function openMailbox(url: string, longestMs = LONGEST_CONNECTING_MS): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow(optionsOf(url, longestMs))
-  // Whoever waits for an answer is told; between two commands there is nobody to tell.
+  // A pending command reports the error; between two commands nobody needs it.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -49,7 +49,7 @@ export async function openMailbox(url: string, longestMs = LONGEST_CONNECTING_MS
   }
 }
 
-/** What keeps us from reading a mailbox. */
+/** The reason why a mailbox cannot be read. */
 export function problemOf(error: unknown): MailboxProblem {
   const { authenticationFailed, responseStatus } = error as { authenticationFailed?: boolean; responseStatus?: string }
   if (authenticationFailed) return 'REFUSED'

@@ -12,11 +12,11 @@ import { readAlertEmail, type Trusted } from './alert-email.ts'
 import { remember } from './state.ts'
 import { DAY_MS } from '../../domain/durations.ts'
 
-/** Alerts are short: a larger email of a bank is a statement or an advertisement. */
+/** Alerts are short; a larger email from a bank is a statement or an advertisement. */
 const LARGEST_EMAIL = 512 * 1024
-/** So many messages are looked at together. */
+/** So many messages are read at once. */
 const AT_ONCE = 200
-/** Without a known last message, those of the last days are read: what is there already is not stored twice. */
+/** If the last message is unknown, the messages of so many days are read; duplicates are not stored twice. */
 const FIRST_DAYS_MS = 2 * DAY_MS
 
 export type Known = { uid_validity: number | null; last_uid: number }
@@ -29,7 +29,7 @@ export async function look(client: ImapFlow, looking: Looking, known: Known, mom
   const after = known.uid_validity === validity ? known.last_uid : 0
   const since = new Date(moment.at.getTime() - FIRST_DAYS_MS)
   const wanted = after > 0 ? { uid: `${after + 1}:*` } : { since }
-  // A server answers a range beyond its last message with that message.
+  // If a range begins after the last message, a server answers with the last message.
   const uids = ((await client.search(wanted, { uid: true })) || [])
     .filter((uid) => uid > after)
     .toSorted((a, b) => a - b)

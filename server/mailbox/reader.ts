@@ -12,7 +12,7 @@ import { look } from './look.ts'
 import { alertSettings } from './settings.ts'
 import { lease, noteLook, noteProblem, release } from './state.ts'
 
-/** How often the mailbox is looked into, also where its server does not tell of new mail. */
+/** How often the mailbox is checked, even if its server does not announce new mail. */
 const LOOK_EVERY_MS = 20_000
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 5 * 60_000
@@ -25,7 +25,7 @@ type Deps = {
   statementWork: { runFor: (jobId: string) => Promise<void> }
 }
 
-/** Reads the mailbox with the bank's alerts, if the operator has set one: one server of several, until it is stopped. */
+/** Reads the mailbox with the bank's alerts, if the operator has set one. Of several servers one does it, until it is stopped. */
 export function startAlertReader(
   { db, env, log, now, statementWork }: Deps,
   { lookEveryMs = LOOK_EVERY_MS, firstWaitMs = FIRST_WAIT_MS } = {},
@@ -39,7 +39,7 @@ export function startAlertReader(
   const moment = () => momentOf(now(), env.OPERATOR_LANGUAGE ?? 'en', `alerts-${by}`)
   const wait = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
-  /** Looks until the connection or the lease is lost. */
+  /** Checks the mailbox until the connection or the lease is lost. */
   async function readOn(client: ImapFlow, onLook: () => void): Promise<void> {
     while (!stopping.signal.aborted && client.usable) {
       const known = await lease(db, address, by, now())
@@ -86,13 +86,13 @@ export function startAlertReader(
   }
 }
 
-/** Mail that comes from now on, also while the mailbox is looked into. */
+/** Notices mail that comes from now on, also during a check. */
 function newsOf(client: ImapFlow, longestMs: number, stopping: AbortSignal) {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestMs)])
   const news = Promise.race([once(client, 'exists', { signal }), once(client, 'close', { signal })]).catch(() => {})
   return {
     async wait(): Promise<void> {
-      // The next command ends it. A server without IDLE is asked again when the time is over.
+      // The next command ends IDLE. A server without IDLE is asked again when the time is over.
       void client.idle().catch(() => {})
       await news
     },

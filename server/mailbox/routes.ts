@@ -11,7 +11,7 @@ import { mailboxOf } from './imap.ts'
 import { alertSettings } from './settings.ts'
 import { readState } from './state.ts'
 
-/** A server looks every twenty seconds. */
+/** A server checks every twenty seconds. */
 const LATE_MS = 5 * 60_000
 
 async function readMailbox(db: Db, env: Env, { at, today }: Moment): Promise<contract.Mailbox | null> {
@@ -29,7 +29,7 @@ async function readMailbox(db: Db, env: Env, { at, today }: Moment): Promise<con
   }
 }
 
-/** What the bank tells of single transfers. */
+/** The bank's alerts about single transfers. */
 export const alerts = createRouter()
   .openapi(protect(contract.pasteAlerts), async (c) => {
     const { db, env, user, moment } = c.var

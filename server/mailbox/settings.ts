@@ -14,7 +14,9 @@ type Settings = Pick<
   | 'alertAccounts'
 >
 
-/** Which emails are alerts, which of them are trusted, and how much is verified by itself in a day; null: nothing is. */
+/**
+ * Which emails are alerts, which of them are trusted, and the amount that may be verified automatically in a day; null for none.
+ */
 export function alertSettings(env: Settings): { trusted: Trusted; limit: Paise | null } {
   const user = env.IMAP_URL ? mailboxOf(env.IMAP_URL).user.toLowerCase() : ''
   return {

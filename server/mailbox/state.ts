@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { MailboxProblem } from '../../domain/statement/source.ts'
 
-/** A server that has died leaves the mailbox to another one after so long. */
+/** If a server dies, another one takes over the mailbox after this time. */
 const LEASE_MS = 90_000
 
 const longAgo = new Date(0)
@@ -9,7 +9,7 @@ const longAgo = new Date(0)
 export const readState = (db: Db, address: string) =>
   db.selectFrom('alert_mailboxes').selectAll().where('address', '=', address).executeTakeFirst()
 
-/** Takes or keeps the mailbox for this server; undefined while another one reads it. */
+/** Acquires or keeps the mailbox for this server; undefined while another server reads it. */
 export async function lease(db: Db, address: string, by: string, at: Date) {
   await db
     .insertInto('alert_mailboxes')
@@ -25,7 +25,7 @@ export async function lease(db: Db, address: string, by: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** Leaves the mailbox to another server at once. */
+/** Releases the mailbox for another server at once. */
 export const release = (db: Db, address: string, by: string) =>
   db
     .updateTable('alert_mailboxes')
@@ -34,7 +34,9 @@ export const release = (db: Db, address: string, by: string) =>
     .where('leased_by', '=', by)
     .execute()
 
-/** Remembers the last message that was read, in the transaction that stores its alerts. False: another server reads now. */
+/**
+ * Stores the last message that was read, in the transaction that stores its alerts. False if another server reads the mailbox now.
+ */
 export async function remember(
   db: Db,
   { address, by }: { address: string; by: string },

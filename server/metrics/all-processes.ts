@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 6000
 type Asked = { type: string; id: string }
 type Answer = { type: string; id: string; text: string | null }
 
-/** In the process that started the others: their metrics together, also for each of them that asks. */
+/** In the process that started the others: combines their metrics, and answers each process that asks. */
 export function collectFromProcesses() {
   const registry = new AggregatorRegistry()
   cluster.on('message', (worker, message: Asked) => {
@@ -21,7 +21,7 @@ export function collectFromProcesses() {
   return { contentType: registry.contentType, text: () => registry.clusterMetrics() }
 }
 
-/** In a process that was started by another one: the metrics of all of them. */
+/** In a process that another one started: the metrics of all processes. */
 export async function askForMetrics(): Promise<string> {
   const id = randomUUID()
   const answered = Promise.withResolvers<string>()

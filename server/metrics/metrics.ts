@@ -19,7 +19,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Deps = Pick<Database, 'db' | 'pool'> & { env: Pick<Env, 'BACKUP_DIR' | 'METRICS_TOKEN'>; now: () => Date }
 
-/** What Prometheus reads, of all processes together. The database is asked only when it does. */
+/** The metrics that Prometheus reads, of all processes together. Only a read queries the database. */
 export function createMetrics({ db, pool, env, now }: Deps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -31,7 +31,7 @@ export function createMetrics({ db, pool, env, now }: Deps) {
     buckets: BUCKETS,
     registers,
   })
-  // Processes that serve together tell the same of the database.
+  // Processes that serve together report the same values of the database.
   const gauge = (name: string, help: string, aggregator: Aggregator = 'max') =>
     new Gauge({ name, help, registers, aggregator, collect: () => read() })
   const connections = new Gauge({
@@ -83,7 +83,7 @@ export function createMetrics({ db, pool, env, now }: Deps) {
   }
 
   let reading: Promise<unknown> | null = null
-  /** Reads once for all gauges that are collected together. */
+  /** Reads once for all gauges of one collection. */
   async function read(): Promise<void> {
     reading ??= Promise.all([readDatabase(), backup && readBackups()]).finally(() => (reading = null))
     await reading
@@ -102,7 +102,7 @@ export function createMetrics({ db, pool, env, now }: Deps) {
     contentType: registry.contentType,
     observe: (({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds)) satisfies ObserveRequest,
-    /** Whether a header of Authorization has the token; no header has it where none is set. */
+    /** Whether an Authorization header has the token; false if no token is set. */
     accepts: (authorization: string | undefined): boolean =>
       env.METRICS_TOKEN !== undefined &&
       timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${env.METRICS_TOKEN}`)),

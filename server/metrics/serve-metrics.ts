@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 
 const LOOPBACK = '127.0.0.1'
 
-/** Serves /metrics at a port of this machine alone: a proxy before the site does not lead there. @throws StartError */
+/** Serves /metrics at a port that only this machine can reach; a proxy before the site does not lead there. @throws StartError */
 export async function serveMetrics(metrics: { text: () => Promise<string>; contentType: string }, port: number) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
@@ -23,7 +23,7 @@ export async function serveMetrics(metrics: { text: () => Promise<string>; conte
   }
 }
 
-/** /metrics beside the site, for those who have the token; for others there is no such page. */
+/** Serves /metrics on the site for clients with the token; all others get the answer for an unknown page. */
 export const metricsByToken =
   (metrics: Metrics): MiddlewareHandler =>
   async (c) => {

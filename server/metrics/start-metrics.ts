@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import type { Database } from '../../db/connect.ts'
 import type { Env } from '../env.ts'
 
-/** Measures if the operator has set a port or a token; the library is loaded only then. @throws StartError */
+/** Starts measuring if the operator has set a port or a token. The library is loaded only then. @throws StartError */
 export async function startMetrics(deps: Pick<Database, 'db' | 'pool'> & { env: Env; now: () => Date }) {
   const { METRICS_PORT, METRICS_TOKEN } = deps.env
   if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** How much waits for staff and for the mail server, and since when. */
+/** How much work waits for staff and for the mail server, and since when. */
 export type WaitingWork = {
   emailsWaiting: number
   oldestEmail: Date | null

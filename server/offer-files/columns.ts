@@ -6,7 +6,7 @@ export const kinds = ['package', 'pooja'] as const
 export type Kind = (typeof kinds)[number]
 type Type = 'text' | 'lines' | 'number' | 'choice' | 'stops'
 
-/** The columns of the file, by the names of the fields; `only`: those of one kind of offer. */
+/** The columns of the file, by the names of the fields; `only` limits them to one kind of offer. */
 const columns: readonly { name: string; type: Type; only?: Kind }[] = [
   { name: 'name', type: 'text' },
   { name: 'nameHindi', type: 'text' },
@@ -37,12 +37,12 @@ const columns: readonly { name: string; type: Type; only?: Kind }[] = [
   { name: 'season', type: 'choice' },
 ]
 
-/** Of the file; `status` is written for its reader, and no import reads it. */
+/** The columns of the file. `status` is written for people; an import ignores it. */
 export const headings = ['kind', 'id', 'city', 'status', ...columns.map(({ name }) => name)]
 
 export type Fields = Record<string, unknown>
 
-/** A row of the file, with lists line by line in a cell. */
+/** A row of the file. A list is one cell with several lines. */
 export const cellsOf = (kind: Kind, fields: Fields): Cell[] =>
   headings.map((name) => {
     const value = name === 'kind' ? kind : fields[name]
@@ -51,10 +51,10 @@ export const cellsOf = (kind: Kind, fields: Fields): Cell[] =>
     return typeof value === 'number' || typeof value === 'string' ? value : ''
   })
 
-/** An export writes an apostrophe before what a spreadsheet would read as a formula. */
+/** An export writes an apostrophe before text that a spreadsheet would read as a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@|%＝＋－＠])/u, '')
 
-/** What is empty in a number or a choice is not stated. */
+/** An empty number or choice means that the row does not state it. */
 function valueOf(type: Type, cell: string, name: string): unknown {
   const text = plain(cell).trim()
   if (type === 'text') return text

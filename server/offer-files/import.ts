@@ -17,16 +17,16 @@ type Deps = Pick<Services, 'limits' | 'log' | 'env'>
 
 const readerOf = ({ language }: Moment, { env }: Pick<Deps, 'env'>) => ({ language, phone: env.CARE_PHONE })
 
-/** What an import of a file would do; nothing is written. @throws AppError OFFERS_FILE_UNREADABLE, OFFERS_FILE_LONG */
+/** Says what an import of a file would do; writes nothing. @throws AppError OFFERS_FILE_UNREADABLE, OFFERS_FILE_LONG */
 export async function previewOffers(db: Db, bytes: Uint8Array, moment: Moment, deps: Deps): Promise<OfferPlan> {
   const rows = await readOfferFile(bytes)
   return toPlanResponse(planOffers(rows, await readOffers(db), readerOf(moment, deps)))
 }
 
 /**
- * Imports all rows of a file, or none. New offers are drafts, at the end of those of their city.
- * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, OFFERS_FILE_UNREADABLE, OFFERS_FILE_LONG, OFFERS_FILE_WRONG,
- * OFFERS_FILE_CHANGED if it would do something else than `digest` says
+ * Imports all rows of a file, or none. New offers are drafts at the end of their city's lists.
+ * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, OFFERS_FILE_UNREADABLE, OFFERS_FILE_LONG, OFFERS_FILE_WRONG, OFFERS_FILE_CHANGED if
+ * the result would differ from the plan with `digest`
  */
 export async function importOffers(
   db: Db,

@@ -27,7 +27,10 @@ const empty: Record<Kind, Fields> = {
 
 type Reader = { language: Language; phone: string }
 
-/** What an import of the rows would do with each, by what is stored now. A row without id is the offer of that name in its city. */
+/**
+ * What an import would do with each row, compared with the stored offers. A row without id means the offer with that name in its
+ * city.
+ */
 export function planOffers(rows: readonly FileRow[], offers: StoredOffers, reader: Reader): Planned[] {
   const seen = new Set<string>()
   return rows.map((row) => planRow(row, offers, seen, reader))
@@ -81,7 +84,7 @@ function fieldsStored(kind: Kind, stored: PackageRow | PoojaRow | undefined): Fi
   return fields
 }
 
-/** The columns as the database returns them: lists are written as text. */
+/** The columns in the form in which the database returns them; lists are written as text. */
 const asStored = (columns: object, stored: object): object =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, value]) => {
@@ -91,7 +94,7 @@ const asStored = (columns: object, stored: object): object =>
     }),
   )
 
-/** What is shown of a plan. Its digest changes with the file, and with what is stored. */
+/** The visible part of a plan. Its digest changes with the file and with the stored offers. */
 export function toPlanResponse(planned: readonly Planned[]): OfferPlan {
   const acts = planned.map(({ line, act, stored, write }) => [line, act, stored, write])
   return {

@@ -10,7 +10,7 @@ export type FileRow = { line: number; kind: Kind | null; cell: (name: string) =>
 const required = ['kind', 'city', 'name']
 
 /**
- * The rows of a CSV or XLSX file, read apart, as bank statements are.
+ * The rows of a CSV or XLSX file, read in a separate process, as bank statements are.
  * @throws AppError OFFERS_FILE_UNREADABLE, OFFERS_FILE_LONG
  */
 export async function readOfferFile(bytes: Uint8Array): Promise<FileRow[]> {

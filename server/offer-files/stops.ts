@@ -17,7 +17,7 @@ const parts = [
 type Part = (typeof parts)[number]
 
 const YES = 'yes'
-/** What parts a stop, and what a line cannot hold, with a backslash before it; read as characters that no text has. */
+/** Escapes separators and line ends with a backslash; inside, they are characters that no text contains. */
 const escapes = [
   ['\\', '\\\\', '\uE000'],
   ['|', '\\|', '\uE001'],
@@ -36,7 +36,7 @@ function textOf(value: Stop[Part]): string {
 export const cellOfStops = (stops: readonly Stop[]): string =>
   stops.map((stop) => parts.map((part) => textOf(stop[part])).join(' | ')).join('\n')
 
-/** A part as an edit has it; the contract says what is wrong with it. */
+/** A part in the form that an edit has; the contract reports errors. */
 function valueOf(part: Part, text: string): unknown {
   if (part === 'wheelchair') return text.toLowerCase() === YES
   if (part === 'day') return Number(text)
@@ -52,5 +52,5 @@ function stopOf(line: string): Partial<Record<Part, unknown>> {
   return Object.fromEntries(parts.map((part, at) => [part, valueOf(part, texts[at] ?? '')]))
 }
 
-/** The stops of a cell. */
+/** The stops in a cell. */
 export const stopsOfCell = (cell: string) => cell.split(/\r?\n/).flatMap((line) => (line.trim() ? [stopOf(line)] : []))

@@ -21,7 +21,7 @@ const decided = (db: Db) =>
       'decided_at as at',
     ])
 
-/** The decisions on what is computed in a span of days or near it; those that were taken back are none. */
+/** The decisions on observances that are computed in or near a span of days, without decisions that were taken back. */
 export const decisionsNear = (db: Db, { from, to }: Span): Promise<StoredDecision[]> =>
   decided(db)
     .where('computed_day', '>=', addDays(from, -SAME_WITHIN_DAYS))
@@ -39,7 +39,7 @@ export const findRow = (tx: Tx, key: string, computed: CalendarDay): Promise<Sto
     .where('computed_day', '<=', addDays(computed, SAME_WITHIN_DAYS))
     .executeTakeFirst()
 
-/** Decisions are made one after another: there may be no row yet that could be locked. Reading goes on. */
+/** Decisions run one after another: a row that could be locked may not exist yet. Reading is not blocked. */
 export const lockDecisions = (tx: Tx) => sql`lock table panchang_dates in share row exclusive mode`.execute(tx)
 
 /** Stores a decision. Returns the id of its row, which is `existing` if there is one. */

@@ -12,7 +12,7 @@ import { daysOf } from './months.ts'
 
 type Keyed = ComputedObservance & { key: string; computed: CalendarDay }
 
-/** What has a name of its own in a month. */
+/** An observance with a key that is unique in a month. */
 async function keyedIn(month: string): Promise<Keyed[]> {
   const days = await daysOf(month)
   return days.flatMap(({ date, observances }) =>
@@ -20,14 +20,14 @@ async function keyedIn(month: string): Promise<Keyed[]> {
   )
 }
 
-/** The observances of a year, with the days that were chosen. @throws AppError NOT_FOUND for a year that is not offered */
+/** The observances of a year, with the chosen days. @throws AppError NOT_FOUND for a year that is not offered */
 export async function readDates(db: Db, year: number, { today }: Pick<Moment, 'today'>): Promise<PanchangDates> {
   const years = yearsOffered(today)
   if (!years.includes(year)) throw notFound()
   const keyed: Keyed[] = []
   for (let month = 0; month < 12; month++) {
     keyed.push(...(await keyedIn(addMonths(`${year}-01`, month))))
-    // To compute a year takes a tenth of a second, in which others would wait.
+    // Computing a year takes a tenth of a second, during which others would wait.
     await nextTurn()
   }
   const decisions = await decisionsNear(db, {
@@ -37,7 +37,7 @@ export async function readDates(db: Db, year: number, { today }: Pick<Moment, 't
   return { year, years, dates: keyed.map((one) => toDateResponse(one, decisionOn(decisions, one))) }
 }
 
-/** The observance that a key names on its computed day. @throws AppError NOT_FOUND */
+/** The observance with this key and computed day. @throws AppError NOT_FOUND */
 export async function keyedOn(
   computed: CalendarDay,
   observance: string,
@@ -50,7 +50,7 @@ export async function keyedOn(
   return found
 }
 
-/** A choice of the computed day is none. */
+/** A decision for the computed day means that no other day was chosen. */
 export function toDateResponse(
   { key, kind, name, tradition, tithi, computed }: Keyed,
   decision: Omit<StoredDecision, 'id'> | undefined,

@@ -14,15 +14,15 @@ import { keyedOn, toDateResponse } from './dates.ts'
 type Choice = {
   observance: string
   computed: CalendarDay
-  /** Null: it is not shown. */
+  /** Null hides the observance. */
   day: CalendarDay | null
-  /** The day that the editor read; undefined if it is not checked. */
+  /** The day that the editor read; undefined skips the check. */
   before: string | null | undefined
 }
 
 /**
- * Stores the day that the operator chose for an observance, and records it. The computed day takes a choice back; the same day
- * again changes nothing. @throws AppError NOT_FOUND, OBSERVANCE_DAY_RANGE, OBSERVANCE_CHANGED
+ * Stores the day that the operator chose for an observance, and records it. Choosing the computed day takes an earlier choice back;
+ * the same day again changes nothing. @throws AppError NOT_FOUND, OBSERVANCE_DAY_RANGE, OBSERVANCE_CHANGED
  */
 export async function decideDate(
   db: Db,

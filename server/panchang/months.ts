@@ -10,10 +10,10 @@ import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { decisionsNear } from './date-store.ts'
 
-/** The months that somebody has asked for: 84 are offered at a time. */
+/** The months that somebody has asked for; 84 months are offered at a time. */
 const computed = new Map<string, readonly ComputedDay[]>()
 
-/** The astronomy is loaded with the first month that somebody asks for: most starts of the server do not need its memory. */
+/** The astronomy is loaded on first use, because most servers never need it and save its memory. */
 export async function daysOf(month: string): Promise<readonly ComputedDay[]> {
   const known = computed.get(month)
   if (known) return known
@@ -23,7 +23,7 @@ export async function daysOf(month: string): Promise<readonly ComputedDay[]> {
   return days
 }
 
-/** The panchang of a month (`YYYY-MM`) with what the operator decided. @throws AppError MONTH_OUT_OF_RANGE */
+/** The panchang of a month (`YYYY-MM`) with the operator's decisions. @throws AppError MONTH_OUT_OF_RANGE */
 export async function readMonth(db: Db, month: string, { today }: Pick<Moment, 'today'>): Promise<Panchang> {
   if (!isOfferedMonth(month, today)) {
     const years = yearsOffered(today)
@@ -36,7 +36,7 @@ export async function readMonth(db: Db, month: string, { today }: Pick<Moment, '
   return { month, place, placeHindi, days: decided.map(toDayResponse) }
 }
 
-/** The panchang of some days by day; days of months that are not offered have none. */
+/** The panchang of some days by day; days in months that are not offered are missing. */
 export async function panchangOfDays(
   days: readonly CalendarDay[],
   today: CalendarDay,

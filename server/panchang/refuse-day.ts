@@ -10,7 +10,7 @@ import type { Moment } from '../moment.ts'
 import { decisionsNear } from './date-store.ts'
 import { daysOf } from './months.ts'
 
-/** What is booked, with its first and last day. */
+/** The booked items, with the first and last day. */
 type Journey = {
   first: CalendarDay
   last: CalendarDay
@@ -19,7 +19,7 @@ type Journey = {
 }
 
 /**
- * Refuses days outside a season, and poojas on the day of an eclipse. Most journeys send no statement.
+ * Refuses days outside a season, and poojas on the day of an eclipse. For most journeys it needs no statement.
  * @throws AppError OUT_OF_SEASON, ECLIPSE_DAY
  */
 export async function refuseDay(db: Db, journey: Journey, moment: Pick<Moment, 'today' | 'language'>): Promise<void> {
@@ -33,7 +33,7 @@ const daysOfSeason = async (season: Season, year: number): Promise<SeasonDays> =
   return seasonIn(season, months.flat())
 }
 
-/** Refuses a journey outside a season, and names its next days. @throws AppError OUT_OF_SEASON */
+/** Refuses a journey outside a season; the error names the next possible days. @throws AppError OUT_OF_SEASON */
 async function refuseOutOfSeason(
   season: Season,
   { first, last }: Pick<Journey, 'first' | 'last'>,

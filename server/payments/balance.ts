@@ -13,8 +13,8 @@ import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from '
 import { changeState, type Payment, toPayment } from './store.ts'
 
 /**
- * Opens a payment of what is still due for a booking, also after the journey. While the same amount is due, it returns the same payment.
- * Of a booking that is held, it is the advance.
+ * Opens a payment for the amount that is due for a booking, also after the journey. While the same amount is due, it returns the
+ * same payment. For a held booking, this is the advance.
  * @throws AppError NOT_FOUND, NOTHING_DUE, TOO_MANY_UNVERIFIED
  */
 export const askForBalance = (
@@ -25,13 +25,13 @@ export const askForBalance = (
   deps: LimitDeps,
 ): Promise<Payment> =>
   inTransaction(db, async (tx) => {
-    // A payment is locked before its bookings everywhere, so that two transactions never wait for each other.
+    // All code locks a payment before its bookings, so that two transactions never wait for each other.
     const { held } = await lockOpenPayments(tx, bookingId)
     const booking = await lockBooking(tx, bookingId, user.id)
     const balance = balanceOfBooking(booking, today)
     const due = total([balance.due, balance.unpaid])
     if (due === 0) throw new AppError('NOTHING_DUE')
-    // The submission would refuse it as well, but after the devotee has paid.
+    // The submission would refuse it, too, but only after the devotee has paid.
     refuseTooManyUnverified((await tx.executeQuery(lastAllowedUnverified(tx, user.id, deps))).rows, deps)
     if (held && !booking.verified) return held
     const row = await openBalanceOf(tx, bookingId).executeTakeFirst()
@@ -53,7 +53,7 @@ export const askForBalance = (
     })
   })
 
-/** Housekeeping deletes an open payment long after its end; one that is asked for again is needed again. */
+/** Housekeeping deletes an expired payment long after its end, so a payment that is requested again gets a new expiry. */
 async function keepUntil(tx: Tx, open: Payment, until: Date): Promise<Payment> {
   await tx.updateTable('payments').set({ expires_at: until }).where('id', '=', open.id).execute()
   return { ...open, expiresAt: until }
@@ -65,7 +65,10 @@ const endOf = ({ last_day: lastDay }: BookingRow): Date => new Date(startOf(addD
 const openBalanceOf = (tx: Tx, bookingId: string) =>
   tx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN')
 
-/** Locks the open payments of a booking until the transaction ends: of its balance, and the advance while it is held. */
+/**
+ * Locks the open payments of a booking until the transaction ends: the payment of its balance, and the advance while the booking is
+ * held.
+ */
 export async function lockOpenPayments(tx: Tx, bookingId: string): Promise<{ balance?: Payment; held?: Payment }> {
   const advance = tx.selectFrom('bookings').select('payment_id').where('id', '=', bookingId)
   const rows = await tx
@@ -83,6 +86,6 @@ export async function lockOpenPayments(tx: Tx, bookingId: string): Promise<{ bal
   }
 }
 
-/** Ends an open payment of a booking: its UTR is no longer accepted. */
+/** Ends an open payment of a booking, so that its UTR is no longer accepted. */
 export const endOpenPayment = (tx: Tx, balance: Payment, at: Date): Promise<void> =>
   changeState(tx, balance, { state: 'ENDED', endedAt: at })

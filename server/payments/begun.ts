@@ -9,7 +9,7 @@ import type { Moment } from '../moment.ts'
 import { findNewestQuote, type Quoted } from './quote.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 
-/** Who has begun a payment and not entered its UTR is reminded after this time, once. */
+/** A devotee who has begun a payment but not entered its UTR gets one reminder after this time. */
 const REMIND_AFTER_MS = 3 * HOUR_MS
 
 function toBegun({ quote, lines: [line] }: Quoted): BegunPayment | null {
@@ -29,8 +29,8 @@ export async function readBegun(
 }
 
 /**
- * Queues the reminder of one payment that was begun three hours ago: the newest of its devotee, who has entered no UTR since.
- * Several servers do not queue it twice. Returns whether there was one.
+ * Queues the reminder of one payment that was begun three hours ago: the newest of its devotee, if no UTR was entered since.
+ * Several servers do not queue it twice. Returns whether it found such a payment.
  */
 export const remindOfBegun = (db: Db, at: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ import type { SubmittedPayment } from './store.ts'
 import type { VerifiedPart } from './verified-part.ts'
 
 /**
- * The data of a booking that every email about it contains. With `today`, in Asia/Kolkata, also its first stop and its amounts,
+ * The data of a booking for every email about it. With `today`, in Asia/Kolkata, it also contains the first stop and the amounts,
  * for emails before the journey is over.
  */
 export function aboutBooking(booking: BookingRow, today?: CalendarDay): { reference: string; line: EmailBooking } {
@@ -33,8 +33,9 @@ export function aboutBooking(booking: BookingRow, today?: CalendarDay): { refere
 }
 
 /**
- * The emails after a payment was verified: one about all its bookings. An advance confirms them, and the first money of what staff
- * hold; a balance does not, and a correction replaces an earlier email. A cancelled booking has one of its own, if its refund is not as it was told.
+ * The emails after a payment was verified: one about all its bookings. An advance confirms its bookings, and so does the first
+ * money of a held booking; a balance confirms nothing, and a correction replaces an earlier email. A cancelled booking has its own
+ * email if its refund differs from the announced one.
  */
 export function verifiedEmails(
   payment: SubmittedPayment,
@@ -50,7 +51,7 @@ export function verifiedEmails(
   ]
 }
 
-/** The whole transfer on the bank statement, in paise, and what an earlier email named. */
+/** The whole transfer on the bank statement, in paise, and the amount in an earlier email. */
 export type Transfer = { amount: Paise; before?: Paise }
 
 function transferEmail(
@@ -61,14 +62,14 @@ function transferEmail(
 ): WriteEmail {
   const about = { ...codesOf(payment, live), amount, parts: live.map((one) => partOf(one, today)) }
   if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, before } })
-  // Without a place nothing is confirmed: the email tells only that the money came.
+  // Without a place, a booking is not confirmed; the email only says that the money came.
   const confirms = ({ booking }: VerifiedPart) => booking.payment_state === 'OPEN' && booking.received === amount
   return (payment.purpose === 'ADVANCE' || live.some(confirms)) && !live.some(({ booking }) => booking.no_place)
     ? (name) => ({ kind: 'booking_verified', content: { ...about, name } })
     : (name) => ({ kind: 'payment_verified', content: { ...about, name } })
 }
 
-/** The bookings of an advance have one code. A balance has a code of its own, which no email names. */
+/** All bookings of an advance have one code. A balance has its own code, which no email names. */
 const codesOf = ({ utr, way, reference }: SubmittedPayment, parts: readonly { booking: BookingRow }[]) => ({
   utr,
   ...(way === 'CASH' && { cash: true as const }),
@@ -98,13 +99,13 @@ function refundChangedEmail(
   return (name) => ({ kind: 'refund_changed', content: { ...aboutBooking(booking), ...changed, name } })
 }
 
-/** Whether the names for the sankalp of a pooja are missing, and can still be written. */
+/** Whether the names for the sankalp of a pooja are missing and can still be written. */
 const asksSankalp = (booking: BookingRow, today: CalendarDay): boolean =>
   (booking.poojas.length > 0 || isForDeparted(booking.package?.name ?? '', booking.package?.nameHindi ?? '')) &&
   booking.sankalp === null &&
   canChangeSankalp(booking.date_start, today)
 
-/** The email after the verification of a payment was taken back for these of its bookings. */
+/** The email to send after staff took back the verification of a payment for these bookings. */
 export function revokedEmail(parts: readonly Part[], payment: SubmittedPayment): WriteEmail {
   const about = parts.map(({ share, booking }) => ({
     line: aboutBooking(booking).line,

@@ -10,17 +10,17 @@ import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import type { Staff } from './store.ts'
 
-/** Days of cash are shown for so long. */
+/** The page shows days of cash for so long. */
 const SHOWN_DAYS = 31
 
-/** Whose cash, of staff or of a driver or priest, and the day on which it was received, in Asia/Kolkata. */
+/** The holder of cash (staff, driver or priest), and the day on which it was received, in Asia/Kolkata. */
 export type Drawer = { staffId: string; day: CalendarDay }
 
-/** A driver or priest who holds the cash, else the member of staff. */
+/** The driver or priest who holds the cash, or else the member of staff. */
 const holderId = sql<string>`coalesce(people.id, users.id)`
 const holderName = sql<string>`coalesce(people.name, users.name)`
 
-/** What the receipts of cash that stand say, by who holds it and the day on which it was received. */
+/** The total of valid cash receipts, by holder and day of receipt. */
 const cashSince = (db: Db, from: CalendarDay) =>
   db
     .selectFrom('payments')
@@ -57,7 +57,7 @@ type Count = Awaited<ReturnType<ReturnType<typeof countsSince>['execute']>>[numb
 const keyOf = ({ staffId, day }: Drawer): string => `${day} ${staffId}`
 const NOTHING: Cash = { amount: paise(0), receipts: 0 }
 
-/** The days of cash of all staff, newest first: also those that were closed and whose cash was taken back since. */
+/** The days of cash of all staff, newest first, including closed days whose cash was taken back later. */
 export async function readCashDays(db: Db, { today }: Pick<Moment, 'today'>): Promise<CashDay[]> {
   const from = addDays(today, -SHOWN_DAYS)
   const received = await cashSince(db, from).execute()
@@ -86,20 +86,20 @@ const toCashDay = (cash: Drawer & Cash & { name: string }, count: Count | undefi
 })
 
 export type Closing = Drawer & {
-  /** What the page showed, and what was counted, in paise. */
+  /** The amount that the page showed, and the counted amount, in paise. */
   expected: Paise
   counted: Paise
 }
 
 /**
- * Closes the day of one member of staff. The same count again changes nothing (false). After cash was recorded or taken back for a
- * closed day it is counted again.
- * @throws AppError NOT_FOUND without cash on the day, CASH_CHANGED if it is not what the page showed, CASH_CLOSED
+ * Closes the day of one member of staff. The same count again changes nothing (false). If cash was recorded or taken back for a
+ * closed day, the day must be counted again.
+ * @throws AppError NOT_FOUND without cash on the day, CASH_CHANGED if the page showed another amount, CASH_CLOSED
  */
 export const closeCashDay = (db: Db, staff: Staff, closing: Closing, moment: Moment): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { staffId, day, expected, counted } = closing
-    // Two who count the same drawer do it one after another.
+    // If two people count the same cash, they do it one after another.
     await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtext(${`cash ${keyOf(closing)}`}))`.as('locked')).execute()
     const cash = await cashSince(tx, day)
       .where(holderId, '=', staffId)
@@ -132,6 +132,6 @@ export const closeCashDay = (db: Db, staff: Staff, closing: Closing, moment: Mom
 const findCount = (tx: Tx, { staffId, day }: Drawer): Promise<Count | undefined> =>
   countsSince(tx, day).where('staff_id', '=', staffId).where('day', '=', day).executeTakeFirst()
 
-/** Whether the day of this cash is closed already: it is counted again. */
+/** Whether the day of this cash is already closed; it must then be counted again. */
 export const isDayClosed = async (tx: Tx, drawer: Drawer): Promise<boolean> =>
   (await findCount(tx, drawer)) !== undefined

@@ -25,14 +25,14 @@ export type Cash = {
   amount: Paise
   receivedOn: CalendarDay
   note: string
-  /** Staff have confirmed more than is due: the rest waits as a refund. */
+  /** Whether staff have confirmed an amount above the due one. The rest waits as a refund. */
   confirmed?: boolean
 }
 
 /**
- * Records cash for a booking as a payment that is verified at once, with its receipt and its email. The same amount, day and note again
- * are the same cash: they change nothing (`isNew` is false).
- * @throws AppError NOT_FOUND, CANCELLED, BOOKING_REJECTED, CASH_OVER_DUE with what is due, RECEIVED_ON_RANGE
+ * Records cash for a booking as a payment that is verified at once, with its receipt and its email. Repeating it with the same
+ * amount, day and note changes nothing (`isNew` is false).
+ * @throws AppError NOT_FOUND, CANCELLED, BOOKING_REJECTED, CASH_OVER_DUE with the due amount, RECEIVED_ON_RANGE
  */
 export const recordCash = (
   db: Db,
@@ -43,7 +43,7 @@ export const recordCash = (
 ): Promise<{ receipt: CashReceipt; isNew: boolean }> =>
   inTransaction(db, (tx) => recordCashIn(tx, staff, cash, moment, env))
 
-/** The same within a transaction. */
+/** Records cash within a transaction. */
 export async function recordCashIn(
   tx: Tx,
   staff: Staff,
@@ -52,7 +52,7 @@ export async function recordCashIn(
   env: DocumentEnv,
 ): Promise<{ receipt: CashReceipt; isNew: boolean }> {
   const { bookingId, amount, receivedOn, note } = cash
-  // It may confirm the booking, and so the advance: that is locked before the booking everywhere.
+  // The cash may confirm the booking and so change its advance. All code locks the advance before the booking.
   await lockPayments(tx, [(await getBooking(tx, bookingId)).payment_id])
   const booking = await lockBooking(tx, bookingId)
   const before = await sameCash(tx, cash)
@@ -69,7 +69,7 @@ export async function recordCashIn(
 function refuseOverDue(booking: BookingRow, { amount, confirmed }: Cash, moment: Moment, env: DocumentEnv): void {
   if (booking.cancelled_at) throw new AppError('CANCELLED', { words: { phone: env.CARE_PHONE } })
   if (booking.payment_state === 'REJECTED' && !booking.verified) throw new AppError('BOOKING_REJECTED')
-  // What was written off may be paid all the same.
+  // An amount that was written off can still be paid.
   const due = total([dueOf(booking, moment), balanceOfBooking(booking, moment.today).writtenOff])
   const rest = paise(due - amount)
   if (confirmed || rest >= 0 || (due > 0 && roundingOf(amount, rest) !== 0)) return
@@ -97,7 +97,7 @@ const sameCash = (tx: Tx, { bookingId, amount, receivedOn, note }: Cash) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Writes the payment as it is before its verification; an open balance of the devotee stays beside it. */
+/** Writes the payment in its state before the verification. An open balance payment of the devotee stays. */
 async function insertCash(tx: Tx, booking: BookingRow, amount: Paise, at: Date): Promise<string> {
   const [id, reference] = [newId(), newReference()]
   const utr = numberWithoutUtr('CASH', reference)

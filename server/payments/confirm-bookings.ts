@@ -12,7 +12,7 @@ type By = { staff: Staff; by?: Act }
 
 /**
  * Confirms locked bookings, or takes their confirmation back, after an act has changed their money or their payments
- * (domain/confirmation.ts). Returns the bookings as they are now, in the order of their ids.
+ * (domain/confirmation.ts). Returns the bookings in their new state, in the order of their ids.
  */
 export async function confirmBookings(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function confirmBookings(
       received: booking.received,
     }),
   }))
-  // After its advance was rejected, or its hold has ended, later money confirms it: it takes its place again.
+  // If its advance was rejected or its hold has ended, later money confirms a booking, and the booking takes a place again.
   const regained = now.filter(
     ({ verified, payment_state: state }, at) =>
       verified && !rows[at]?.verified && (state === 'REJECTED' || state === 'OPEN'),
@@ -66,7 +66,7 @@ export async function confirmBookings(
     tx,
     advancesOf((booking) => !booking.verified && (booking.payment_state === 'VERIFIED' || isHeldAgain(booking))),
   )
-  // What other money has confirmed needs no advance; its balance is asked for as any other.
+  // A booking that other money has confirmed needs no advance; its balance is requested like any other.
   await endConfirmed(
     tx,
     advancesOf(({ verified, payment_state: state }) => verified && state === 'OPEN'),
@@ -78,8 +78,8 @@ export async function confirmBookings(
 }
 
 /**
- * Verified advances wait again, because a booking of theirs that another payment confirmed lost that; one that such a payment has ended
- * holds its booking again. The caller has locked them.
+ * Verified advances wait again, because one of their bookings lost the confirmation that another payment gave it. An advance that
+ * such a payment has ended holds its booking again. The caller has locked the advances.
  */
 export async function openAgain(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   if (paymentIds.length === 0) return
@@ -91,7 +91,10 @@ export async function openAgain(tx: Tx, paymentIds: readonly string[]): Promise<
     .execute()
 }
 
-/** Ends advances that staff have entered and nobody has paid: another payment has confirmed their bookings. The caller has locked them. */
+/**
+ * Ends unpaid advances that staff have entered, because another payment has confirmed their bookings. The caller has locked the
+ * advances.
+ */
 async function endConfirmed(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
   if (paymentIds.length === 0) return
   await tx

@@ -7,12 +7,12 @@ import { type Found, issueForPayment } from '../documents/issue-for-payment.ts'
 import { type BookingRow, lockParts, readShares } from '../ledger/store.ts'
 import { getPayment, lockSubmitted, type SubmittedPayment } from './store.ts'
 
-/** Acts that become certain at the same time are taken up in parts, so that emails leave between them. */
+/** The number of acts per batch. Emails are sent between batches. */
 const MOST_AT_ONCE = 50
 
 type ActId = { id: string; payment_id: string | null }
 
-/** Issues the documents of acts that cannot be undone in the queue any more; returns how many acts. Instances share the work. */
+/** Issues the documents of acts that can no longer be undone in the queue; returns the number of acts. Instances share the work. */
 export async function documentCertainActs(db: Db, env: DocumentEnv, now: () => Date): Promise<number> {
   const certain = await db
     .selectFrom('acts')
@@ -27,7 +27,7 @@ export async function documentCertainActs(db: Db, env: DocumentEnv, now: () => D
   return certain.length
 }
 
-/** Issues the documents of one act, unless it was undone or has them. */
+/** Issues the documents of one act, unless it was undone or already has them. */
 const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const waiting = tx
@@ -38,7 +38,7 @@ const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): Promise
       .where('undone_at', 'is', null)
     const seen = await waiting.executeTakeFirst()
     if (!seen?.payment_id) return
-    // After the payment, as an undo locks them.
+    // The act is locked after the payment, in the same order as in an undo.
     await lockSubmitted(tx, seen.payment_id)
     const act = await waiting.forUpdate().executeTakeFirst()
     if (!act) return
@@ -51,7 +51,7 @@ const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): Promise
 type Documented = {
   payment: Pick<SubmittedPayment, 'id' | 'utr' | 'userId' | 'way'>
   receivedOn: CalendarDay
-  /** The bookings as the act has left them. */
+  /** The bookings in the state after the act. */
   found: readonly Found[]
   act: Act
 }
@@ -66,8 +66,8 @@ export async function issueWithAct(tx: Tx, env: DocumentEnv, documented: Documen
 }
 
 /**
- * Issues the documents that wait for locked bookings, in the order of their acts: an invoice and a refund voucher name the receipts
- * before them. With `certainAt`, only of acts that cannot be undone in the queue any more.
+ * Issues the waiting documents of locked bookings, in the order of their acts: an invoice and a refund voucher name the receipts
+ * before them. With `certainAt`, only for acts that can no longer be undone in the queue.
  */
 export async function issueWaiting(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function issueWaiting(
   for (const act of waiting) await issueFor(tx, env, act, bookings, at)
 }
 
-/** Issues what is missing for the bookings, of these, whose part of the payment stands verified by the act. */
+/** Issues the missing documents for those of the bookings whose part of the payment is verified by the act. */
 async function issueFor(tx: Tx, env: DocumentEnv, act: ActId, bookings: readonly BookingRow[], at: Date) {
   if (act.payment_id === null) return
   const payment = await getPayment(tx, act.payment_id)

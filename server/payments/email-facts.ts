@@ -6,8 +6,8 @@ import { transferOf } from '../email/transfer.ts'
 import { findBooking } from '../ledger/bookings.ts'
 
 /**
- * An email as far as what it tells is still true at the moment of sending; null if nothing of it is. An email waits while the mail
- * server is away, and staff may reject or correct a payment meanwhile; then another email tells that. An email whose booking is
+ * The part of an email that is still true at the moment of sending; null if nothing is. An email waits while the mail server cannot
+ * be reached, and staff may reject or correct a payment meanwhile; then another email reports that. An email whose booking is
  * unknown is sent.
  */
 export async function whatIsTrue<Told extends EmailPayload>(db: Db, email: Told): Promise<Told | null> {
@@ -46,7 +46,7 @@ async function isStillTrue(db: Db, { kind, content }: EmailPayload): Promise<boo
   if (!('bookingId' in content)) return true
   const booking = await findBooking(db, content.bookingId)
   if (!booking) return true
-  // What is taken back is withdrawn with its act.
+  // If the act is taken back, its email is withdrawn with it.
   if (kind === 'booking_allowed') return true
   if (kind === 'refund_changed') return booking.refund_due === content.refund
   if (booking.cancelled_at) return false
@@ -58,7 +58,7 @@ async function isStillTrue(db: Db, { kind, content }: EmailPayload): Promise<boo
   return booking.verified
 }
 
-/** What was received for a booking from the payment with a UTR, in paise. Refunds do not count. */
+/** The amount that a booking received from the payment with a UTR, in paise. Refunds do not count. */
 async function receivedOf(db: Db, bookingId: string, utr: string): Promise<Paise> {
   const { received } = await db
     .selectFrom('ledger')

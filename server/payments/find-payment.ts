@@ -8,7 +8,8 @@ import { toBookingPaymentResponse } from './response.ts'
 import { getPayment } from './store.ts'
 
 /**
- * A payment and the ids of its bookings: all that an advance has booked, or the one of a balance. An admin may read any.
+ * A payment and the ids of its bookings: all bookings of an advance, or the one booking of a balance. An admin may read any
+ * payment.
  * @throws AppError NOT_FOUND, also for the payment of another user
  */
 export async function findPaymentFor(

@@ -9,9 +9,9 @@ import { issueInvoice } from '../documents/issue-for-payment.ts'
 import { lastDay, lockBooking } from '../ledger/store.ts'
 import { issueWaiting } from './document-acts.ts'
 
-/** The most in one run, so that other work does not wait for long. */
+/** The largest number in one run, so that other work does not wait for long. */
 const BATCH = 50
-/** Invoices are issued from 20:00 (Asia/Kolkata) of the last day on, when money of that day has been recorded. */
+/** Invoices are issued from 20:00 (Asia/Kolkata) on the last day, when the money of that day has been recorded. */
 const BEFORE_MIDNIGHT_MS = 4 * HOUR_MS
 /** Rule 47 of the CGST Rules. An accountant decides about journeys that ended earlier. */
 const MOST_DAYS = 30
@@ -35,9 +35,9 @@ const withoutInvoice = (db: Db) =>
     .limit(BATCH)
 
 /**
- * Issues the invoice of verified journeys that have ended, paid or not (section 31 (2) of the CGST Act); what is still due stands on
- * it. A cancelled booking gets one of the
- * charge that is kept, unless the settings say that it is no supply. A booking whose receipts can still be undone waits for the next run. Returns how many were issued.
+ * Issues the invoice of verified journeys that have ended, paid or not (section 31 (2) of the CGST Act); the invoice states the
+ * amount that is still due. A cancelled booking gets an invoice of the charge, unless the settings say that the charge is not a
+ * supply. A booking whose receipts can still be undone waits for the next run. Returns the number of invoices.
  */
 export async function invoiceEndedJourneys(
   db: Db,
@@ -58,7 +58,7 @@ export async function invoiceEndedJourneys(
     // Their invoices are in the operator's earlier books.
     .where(sql<boolean>`not (bookings.imported and ${lastDay} < india_day(bookings.created_at))`)
     .execute()
-  // The charge is known when no money is being checked.
+  // The charge is known only when no money is being checked.
   const cancelled =
     env.KEPT_FEE === 'none'
       ? []
@@ -72,7 +72,7 @@ export async function invoiceEndedJourneys(
   for (const { id, cancelled_at: cancelledAt } of [...ended, ...cancelled]) {
     const isIssued = await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, id)
-      // Cancelled or taken back meanwhile.
+      // The booking was cancelled or its payment taken back meanwhile.
       if (booking.cancelled_at?.getTime() !== cancelledAt?.getTime()) return false
       if (!booking.cancelled_at && (!booking.verified || booking.no_place)) return false
       await issueWaiting(tx, env, [booking], at, { certainAt: at })

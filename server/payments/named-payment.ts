@@ -16,14 +16,17 @@ type Row = {
   booking_id: string | null
 }
 
-/** What a ledger entry names of a payment: its UTR, or how its money came without one. */
+/** What identifies a payment in a ledger entry: its UTR, or the way of payment without one. */
 export const referenceOf = ({ way, utr }: SubmittedPayment): LedgerDetail => (way === 'BANK' ? { utr } : { way })
 
-/** What was found of a payment on the bank statement, in paise; null while nothing was. The query has the table of payments. */
+/**
+ * The amount of a payment that was found on the bank statement, in paise; null while none was. The query contains the table of
+ * payments.
+ */
 export const foundAmount = sql<Paise | null>`
   (select nullif(sum(received), 0) from ledger where ledger.payment_id = payments.id)::bigint`
 
-/** The booking of a balance, the first one of an advance. The query has the table of payments. */
+/** The booking of a balance, or the first booking of an advance. The query contains the table of payments. */
 export const bookingOfPayment = sql<string | null>`coalesce(payments.booking_id,
   (select bookings.id from bookings where bookings.payment_id = payments.id order by bookings.id limit 1))`
 

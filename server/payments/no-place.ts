@@ -3,7 +3,7 @@ import { queueEmailTo } from '../email/outbox.ts'
 import { selectBookings } from '../ledger/store.ts'
 import { aboutBooking } from './booking-emails.ts'
 
-/** Tells the devotee at once that the money came when no place was left for these bookings: one email for each. */
+/** Tells the devotee at once that the money came when these bookings could get no place: one email for each. */
 export async function tellWithoutPlace(tx: Tx, bookingIds: ReadonlySet<string>, at: Date): Promise<void> {
   if (bookingIds.size === 0) return
   for (const booking of await selectBookings(tx)

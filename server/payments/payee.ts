@@ -1,7 +1,7 @@
 import type { Payee } from '../../contract/payment.ts'
 import type { Env } from '../env.ts'
 
-/** The account that devotees pay to. */
+/** The account to which devotees pay. */
 export const payeeOf = (env: Env): Payee => ({
   upiId: env.UPI_ID,
   payeeName: env.payeeName,

@@ -9,8 +9,8 @@ import { HOUR_MS } from '../../domain/durations.ts'
 export type LimitDeps = Pick<Services, 'limits' | 'env'>
 
 /**
- * The unverified payment of an account after which it may have no more. Only a caller that has locked the row of the user can
- * rely on the answer.
+ * The unverified payment that uses up the limit of an account, if there is one. Only a caller that has locked the row of the user
+ * can rely on the answer.
  */
 export const lastAllowedUnverified = (db: Db, userId: string, { limits }: LimitDeps): Compilable<{ id: string }> =>
   lastAllowed(
@@ -18,12 +18,12 @@ export const lastAllowedUnverified = (db: Db, userId: string, { limits }: LimitD
     limits.most('unverifiedPayments'),
   )
 
-/** The last row of as many as are allowed; no row where there is no limit. */
+/** The row that uses up the limit; no row if there is no limit. */
 const lastAllowed = <Row>(rows: SelectQueryBuilder<Tables, 'payments', Row>, most: number) =>
   most === Infinity ? rows.limit(0) : rows.limit(1).offset(most - 1)
 
 /**
- * Refuses one more unverified payment of an account that has the last one that it may have.
+ * Refuses another unverified payment if the account has used up its limit.
  * @throws AppError TOO_MANY_UNVERIFIED
  */
 export function refuseTooManyUnverified(last: readonly unknown[], { limits, env }: LimitDeps): void {
@@ -33,7 +33,7 @@ export function refuseTooManyUnverified(last: readonly unknown[], { limits, env 
 }
 
 /**
- * Refuses one more quote of an account that got as many as it may get within an hour. The caller has locked the row of the user.
+ * Refuses another quote if the account has used up its limit for an hour. The caller has locked the row of the user.
  * @throws AppError TOO_MANY_QUOTES
  */
 export async function refuseTooManyQuotes(tx: Tx, userId: string, at: Date, { limits, env }: LimitDeps): Promise<void> {

@@ -29,7 +29,7 @@ import {
 } from './payment-limits.ts'
 import { type Payment, toPayment } from './store.ts'
 
-/** A cart entry with the names and prices of a quote; `id` is that of the entry. */
+/** A cart entry with the names and prices of a quote; `id` is the id of the entry. */
 export type Line = Omit<Entry, 'poojas' | 'facts'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 
 export type Terms = Pick<Env, 'GST_PERCENT' | 'REFUND_TIERS'>
@@ -52,7 +52,7 @@ export const askForQuote = (
   inTransaction(db, async (tx) => {
     const wanted = entriesById(tx, user.id, entryIds)
     const [rows, lastUnverified] = await lockUser(tx, user.id, wanted, lastAllowedUnverified(tx, user.id, deps))
-    // A booking would refuse it as well, but after the devotee has paid.
+    // A booking would refuse it, too, but only after the devotee has paid.
     refuseTooManyUnverified(lastUnverified, deps)
     if (rows.length < entryIds.length) throw new AppError('NOT_FOUND')
     const entries = rows.map(toEntry)
@@ -64,7 +64,7 @@ export const askForQuote = (
     return { ...(await makeQuote(tx, user, entries, moment, deps.env)), earlier: other }
   })
 
-/** The same quote again, which is now the newest one. */
+/** Returns the same quote again and makes it the newest one. */
 async function askAgain(tx: Tx, quoted: Quoted): Promise<Quoted> {
   await tx
     .updateTable('payments')
@@ -98,7 +98,7 @@ export async function makeQuote(
   return { quote, lines }
 }
 
-/** The columns of an advance that fix the prices and the terms of its lines; the caller has locked the user's row. */
+/** The columns of an advance that fix the prices and the terms of its lines. The caller has locked the user's row. */
 export function fixTerms(user: { id: string }, lines: readonly Line[], terms: Terms) {
   const totals = totalsOf(lines.map(itemOf), terms.GST_PERCENT)
   const isUsual = terms.REFUND_TIERS === refundTiersText(REFUND_TIERS)
@@ -146,11 +146,14 @@ const toLineRow = (line: Line, position: number): LineRow => ({
   poojas: JSON.stringify(line.poojas),
 })
 
-/** The next number of a user's requests. It tells the newest quote without a clock; the caller has locked the user's row. */
+/** The next number of a user's requests. It identifies the newest quote without a clock. The caller has locked the user's row. */
 const nextRequest = (userId: string) =>
   sql<number>`(select coalesce(max(request_seq), 0) + 1 from payments where user_id = ${userId})`
 
-/** The open quotes of a user that expire after an instant, with their lines in the order of the cart. The words of the index `open_quotes`. */
+/**
+ * The open quotes of a user that expire after an instant, with their lines in the order of the cart. The condition is written as in
+ * the index `open_quotes`.
+ */
 const openQuotes = (db: Db, userId: string, expiresAfter: Date) =>
   db
     .selectFrom('payments')

@@ -12,9 +12,9 @@ import { lockBooking } from '../ledger/store.ts'
 const DONE = 'documents_reconciled'
 
 /**
- * In the first release, a receipt stayed valid when its payment was revoked or corrected, and a cancellation issued no credit
- * note or refund voucher. This cancels and issues what is missing, once for a database: of several instances that start together one does
- * it, and the others wait.
+ * In the first release, a receipt stayed valid when its payment was revoked or corrected, and a cancellation issued no credit note
+ * or refund voucher. This cancels such receipts and issues missing documents, once for a database: of several instances that start
+ * together one does it, and the others wait.
  */
 export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<
       await issueRefundVouchers(tx, { id: refund.booking_id }, refund, at, null)
   })
 
-/** Receipts whose amount is not what was received of their payment. */
+/** Receipts whose amount differs from the received amount of their payment. */
 const findUntrueReceipts = (tx: Tx) =>
   tx
     .selectFrom('documents')

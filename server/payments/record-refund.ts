@@ -21,12 +21,12 @@ import { paymentsOfBooking, type Staff } from './store.ts'
 
 /** `sentReference` is the reference of the transfer at the bank. */
 type Sent = { refundId: string; sentReference: string }
-/** `amount` is what staff sent, in rupees. */
+/** `amount` is the amount that staff sent, in rupees. */
 type SentAmount = Sent & { amount?: number }
 
 /**
- * Records that a refund was sent with this reference of the bank: in the ledger and the audit log, by refund vouchers and by an
- * email to the devotee.
+ * Records that a refund was sent with this reference of the bank: writes the ledger and the audit log, issues refund vouchers, and
+ * emails the devotee.
  * @throws AppError NOT_FOUND, REFUND_SENT, AMOUNT_CHANGED with the present amount, REFUND_UTR_IS_PAYMENT, REFUND_UTR_TAKEN
  */
 export const recordRefund = (
@@ -57,7 +57,7 @@ export const recordRefund = (
       await appendEntries(tx, at, [{ bookingId: booking.id, entry: refunded(refund.amount), detail }], act)
       await issueWaiting(tx, env, [booking], at)
       await issueRefundVouchers(tx, booking, refund, at, act)
-      // An invoice states the fee without what was waived of it since.
+      // An invoice states the fee before later waivers.
       if (booking.waived > 0) await creditInvoice(tx, booking, booking.price, at, act)
       const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail, actId: act.id } as const
       await recordChange(tx, { actorId: staff.id, ...change }, moment)
@@ -66,8 +66,8 @@ export const recordRefund = (
   )
 
 /**
- * Replaces the reference of a sent refund that was mistyped, and tells the devotee. The history keeps the first one. The same
- * reference again changes nothing. @throws AppError NOT_FOUND, REFUND_NOT_SENT, REFUND_UTR_IS_PAYMENT, REFUND_UTR_TAKEN
+ * Replaces a mistyped reference of a sent refund, and tells the devotee. The history keeps the first one. The same reference again
+ * changes nothing. @throws AppError NOT_FOUND, REFUND_NOT_SENT, REFUND_UTR_IS_PAYMENT, REFUND_UTR_TAKEN
  */
 export const correctRefund = (
   db: Db,
@@ -101,7 +101,7 @@ const refundOf = (tx: Tx, id: string) => tx.selectFrom('refunds').selectAll().wh
 const findRefund = async (tx: Tx, id: string) => found(await refundOf(tx, id).executeTakeFirst())
 const lockRefund = async (tx: Tx, id: string) => found(await refundOf(tx, id).forUpdate().executeTakeFirst())
 
-/** What a refund that was closed has become, in paise; nothing if nothing is left to send. */
+/** The amount of the refund that replaced a closed one, in paise; undefined if nothing is left to send. */
 async function presentRefund(tx: Tx, refund: Selectable<Refunds>): Promise<Paise> {
   let present = refund
   while (present.closed_at && present.replaced_by) present = await findRefund(tx, present.replaced_by)
@@ -113,7 +113,7 @@ function amountChanged(present: Paise, language: Language): AppError {
   return new AppError('AMOUNT_CHANGED', { words: { amount, of: 'REFUND' }, field: 'amount' })
 }
 
-/** The page shows the UTR of the payment beside the field, so that it is easily typed there by mistake. */
+/** Staff easily type the UTR of the payment by mistake, because the page shows it beside the field. */
 async function refuseIncoming(tx: Tx, booking: BookingRow, sentReference: string): Promise<void> {
   const payments = await paymentsOfBooking(tx, booking)
   if (payments.some((payment) => 'utr' in payment && namesUtr(sentReference, payment.utr)))

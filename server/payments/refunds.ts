@@ -65,7 +65,7 @@ export const toSentRefundResponse = (row: SentRow, language: Language): SentRefu
   bookingReference: row.booking_reference,
 })
 
-/** The payments that the money of each refund comes from, and the refunds whose place it took. */
+/** The payments from which the money of each refund comes, and the refunds that it replaced. */
 export async function backgroundOf(
   db: Db,
   rows: readonly RefundRow[],
@@ -95,7 +95,7 @@ export async function backgroundOf(
   }
 }
 
-/** The refunds that were closed one after another until this one took their place, newest first. */
+/** The refunds that were closed one after another before this one, newest first. */
 function replacedBy(id: string, known: readonly RefundOfBooking[]): AdminRefund['replaces'] {
   const before = known.filter((refund) => refund.replaced_by === id)
   return before.flatMap((refund) => {
@@ -105,7 +105,7 @@ function replacedBy(id: string, known: readonly RefundOfBooking[]): AdminRefund[
   })
 }
 
-/** What the bank wrote about payments that a row of a statement verifies. */
+/** The bank's text for payments that a row of a statement verifies. */
 async function narrationsOf(db: Db, paymentIds: readonly string[]): Promise<Map<string | null, string>> {
   if (paymentIds.length === 0) return new Map()
   const rows = await db
@@ -138,7 +138,7 @@ export const toAdminRefundResponse = (
   replaces,
 })
 
-/** The refunds of bookings, oldest first; for staff also those that were closed because their amount changed. */
+/** The refunds of bookings, oldest first; for staff also refunds that were closed because their amount changed. */
 export async function refundsOf(db: Db, bookingIds: readonly string[], { withClosed }: { withClosed: boolean }) {
   if (bookingIds.length === 0) return []
   const all = db
@@ -166,7 +166,7 @@ export const toRefundResponse = (refund: RefundOfBooking): Refund => ({
   closed: toClosedResponse(refund),
 })
 
-/** Whether a user has a refund that is not sent. Staff may have to call them, so that the account cannot be deleted. */
+/** Whether a user has a refund that is not sent. Staff may have to call this user, so the account cannot be deleted. */
 export const hasWaitingRefund = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('refunds')

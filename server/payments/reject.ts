@@ -20,13 +20,13 @@ export type Rejection = {
   comparedUtr?: string
   reason: RejectReason
   text?: string
-  /** As of a verification; what takes a confirmation back cannot be undone. */
+  /** As for a verification, but a rejection that takes a confirmation back cannot be undone. */
   undoable?: boolean
 }
 
 /**
- * Rejects a payment that is not on the bank statement: its UTR is free again, it no longer confirms its bookings, and the
- * devotee gets an email with the reason. Returns the act, if the payment was not rejected before.
+ * Rejects a payment that is not on the bank statement: its UTR becomes free, it no longer confirms its bookings, and the devotee
+ * gets an email with the reason. Returns the act, unless the payment was already rejected.
  * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, REFUND_SENT if its money was already sent back
  */
 export const rejectPayment = (
@@ -41,7 +41,7 @@ export const rejectPayment = (
     if (undoable) await refuseHandled(tx, locked)
     if (locked.state === 'REJECTED') return undefined
     const before = await lockParts(tx, paymentId)
-    // What confirmed a booking is not found again by an undo.
+    // An undo could not restore the confirmation of a booking.
     const isFinal = before.some(({ share, booking }) => share.verified || booking.verified)
     const act = await startAct(tx, staff, { kind: 'REJECT', paymentId, undoable: undoable && !isFinal }, moment)
     const acts = await standingVerifications(tx, paymentId)

@@ -22,13 +22,13 @@ export const toPaymentResponse = (payment: Payment): PaymentResponse => ({
   createdAt: payment.createdAt.toISOString(),
 })
 
-/** After an act of staff; `undoUntil` is undefined for one that was not to be undone, null for one that cannot be. */
+/** After an act of staff. `undoUntil` is undefined if no undo was requested, and null if the act cannot be undone. */
 export const toHandledPaymentResponse = (payment: Payment, undoUntil: Date | null | undefined): HandledPayment => ({
   ...toPaymentResponse(payment),
   ...(undoUntil !== undefined && { undoUntil: undoUntil && undoUntil.toISOString() }),
 })
 
-/** `part` is the amount of the payment that is for the booking, in paise. */
+/** `part` is the part of the payment for the booking, in paise. */
 export const toBookingPaymentResponse = (payment: Payment, part: Paise): PaymentOfBooking => ({
   ...toPaymentResponse(payment),
   purpose: payment.purpose,

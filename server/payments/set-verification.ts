@@ -17,9 +17,9 @@ import { verifyLocked } from './verify.ts'
 type Wanted = { bookingId: string; comparedUtr?: string; status: boolean }
 
 /**
- * Verifies or revokes the part of an advance that is for one booking. It changes nothing if the booking has this status.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED for what is held, UTR_CHANGED, UTR_TAKEN if the payment was rejected and another payment now has its UTR, REFUND_SENT
- * if the money was already sent back
+ * Verifies or revokes the part of an advance for one booking. Changes nothing if the booking already has this status.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED for a held booking, UTR_CHANGED, UTR_TAKEN if the payment was rejected and another
+ * payment now has its UTR, REFUND_SENT if the money was already sent back
  */
 export const setVerification = (
   db: Db,
@@ -43,7 +43,7 @@ export const setVerification = (
     }),
   )
 
-/** Staff who decide for a revoked booking again need no money of its advance if later payments cover it. */
+/** If staff confirm a revoked booking again and later payments cover it, no money of its advance is needed. */
 async function isConfirmedAgain(tx: Tx, staff: Staff, booking: BookingRow, moment: Moment): Promise<boolean> {
   if (!booking.revoked) return false
   await tx.updateTable('bookings').set({ revoked: false }).where('id', '=', booking.id).execute()
@@ -51,7 +51,7 @@ async function isConfirmedAgain(tx: Tx, staff: Staff, booking: BookingRow, momen
   return now?.verified === true
 }
 
-/** A booking that its advance does not confirm was confirmed by later payments: staff have decided against them. */
+/** Later payments confirmed a booking without the part of its advance, but staff decide against it. */
 async function revokePart(tx: Tx, staff: Staff, payment: SubmittedPayment, part: Part, moment: Moment): Promise<void> {
   const only = [part.booking.id]
   if (!part.share.verified) {

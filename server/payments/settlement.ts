@@ -11,8 +11,8 @@ import { sumsOf } from '../ledger/sums.ts'
 import type { BookingEntry, BookingRow, Share } from '../ledger/store.ts'
 
 /**
- * The entry that adjusts charge and refund of a booking after its received money changed to `sums`: what is beyond the price, or
- * beyond the charge of a cancelled booking, must be sent back. There is none if both stay the same.
+ * The entry that adjusts charge and refund of a booking after its received money changed to `sums`: money beyond the price, or
+ * beyond the charge of a cancelled booking, must be sent back. Undefined if both stay the same.
  * @throws AppError REFUND_SENT if more was already sent back than the remaining money allows
  */
 export function settlementEntries(booking: BookingRow, sums: Sums): BookingEntry[] {
@@ -22,11 +22,11 @@ export function settlementEntries(booking: BookingRow, sums: Sums): BookingEntry
   return entry ? [{ bookingId: booking.id, entry }] : []
 }
 
-/** Whether the money of a verified share leaves enough behind when it is revoked. */
+/** Whether enough money remains after a verified share is revoked. */
 export const leavesEnough = (booking: BookingRow, share: Pick<Share, 'part' | 'received'>): boolean =>
   settlementAfter(booking, addEntries([revoked(share.part, share.received)], sumsOf(booking))) !== null
 
-/** The refund that later money of a booking becomes, beyond what it costs. */
+/** The settlement of later money beyond the cost of a booking, which becomes a refund. */
 export const settlingOf = ({ id, cancelled_at }: Pick<BookingRow, 'id' | 'cancelled_at'>): Settling => ({
   bookingId: id,
   cause: cancelled_at ? 'LATE_PAYMENT' : 'OVERPAYMENT',
@@ -40,7 +40,10 @@ function settlementAfter(booking: BookingRow, { price, received }: Sums): Settle
   return settlementOf({ quoted, received, refunded, percent, mostKept, waived })
 }
 
-/** What each payment of bookings brought, in the order of their verification, with their refunds: sent ones first, closed ones not. */
+/**
+ * The received money of each payment of bookings, in the order of verification, and their refunds: sent ones first, without closed
+ * ones.
+ */
 export async function moneyByPayment(db: Db, bookingIds: readonly string[]) {
   const ids = [...bookingIds]
   if (ids.length === 0) return { payments: [], refunds: [] }
@@ -55,7 +58,7 @@ export async function moneyByPayment(db: Db, bookingIds: readonly string[]) {
     .where('ledger.booking_id', 'in', ids)
     .groupBy(['payments.id', 'ledger.booking_id'])
     .orderBy(sql`max(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`)
-    // Of two at the same moment as their receipts: the refund vouchers go by these.
+    // Payments of the same moment are sorted like their receipts, because the refund vouchers follow that order.
     .orderBy(sql`max(ledger.id::text) filter (where ledger.kind = 'VERIFIED')`)
     .orderBy('payments.id')
     .execute()
@@ -70,7 +73,9 @@ export async function moneyByPayment(db: Db, bookingIds: readonly string[]) {
   return { payments, refunds }
 }
 
-/** The bookings, of these, to which money of a payment was already sent back: their part of it cannot be taken back any more. */
+/**
+ * Those of the bookings to which money of a payment was already sent back. Their part of the payment can no longer be taken back.
+ */
 export async function sentBackOf(db: Db, paymentId: string, bookings: readonly BookingRow[]): Promise<Set<string>> {
   const refunded = bookings.filter((booking) => booking.refunded > 0)
   const { payments, refunds } = await moneyByPayment(

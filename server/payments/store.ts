@@ -74,7 +74,7 @@ export const toPayment = (row: Row): Payment => ({
 
 const payments = (db: Db) => db.selectFrom('payments').selectAll('payments')
 
-/** The payments of a user, newest first; with `withEnded` also those that ended unpaid. */
+/** The payments of a user, newest first; with `withEnded` also payments that ended unpaid. */
 export async function listPayments(db: Db, userId: string, page: Page, { withEnded = false } = {}): Promise<Payment[]> {
   const all = payments(db).where('user_id', '=', userId)
   const query = withEnded ? all : all.where('state', '!=', 'ENDED')
@@ -107,8 +107,8 @@ export async function lockPayment(tx: Tx, id: string, userId: string): Promise<P
 }
 
 /**
- * Locks payments that an act of staff is about, in the order of their ids. A balance may give or take the confirmation of its booking, and
- * so the state of the advance: that is locked as well, before any booking.
+ * Locks the payments of an act of staff, in the order of their ids. A balance may confirm its booking or take the confirmation
+ * back, and so change the advance: the advance is locked as well, before any booking.
  */
 export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
   const advances = tx
@@ -117,7 +117,7 @@ export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Paym
     .select('bookings.payment_id')
     .where('balances.id', 'in', [...ids])
   const rows = await payments(tx)
-    // An array, because PostgreSQL would read all payments for "id in (…) or id in (select …)".
+    // This is an array, because PostgreSQL would read all payments for "id in (…) or id in (select …)".
     .where(({ eb, or }) => or([eb('id', 'in', [...ids]), eb('id', '=', sql<string>`any (array(${advances}))`)]))
     .orderBy('id')
     .forUpdate()
@@ -140,10 +140,10 @@ export async function lockSubmitted(tx: Tx, id: string, comparedUtr?: string): P
   return payment
 }
 
-/** The values that SUBMITTED, VERIFIED and REJECTED have in common. */
+/** The values that the states SUBMITTED, VERIFIED and REJECTED have in common. */
 export const submissionOf = ({ utr, submittedAt }: SubmittedPayment) => ({ utr, submittedAt })
 
-/** A UTR that replaces another one is marked, and its promised time begins again. */
+/** A UTR that replaces another one is marked, and its promised time starts again. */
 type Submission = { corrected?: true; warned_at?: null; way?: 'BANK' }
 
 /**
@@ -181,7 +181,10 @@ const columnsOf = (to: PaymentState) => ({
   reject_text: to.state === 'REJECTED' ? to.text : null,
 })
 
-/** Marks bookings as verified or not, and records it in the audit log. What staff revoke is not confirmed by later money alone. */
+/**
+ * Marks bookings as verified or unverified, and records it in the audit log. Later money alone does not confirm a booking that
+ * staff have revoked.
+ */
 export async function setBookingsVerified(
   tx: Tx,
   { staff, by }: { staff: Staff; by?: Pick<Act, 'id' | 'kind'> },
@@ -212,7 +215,7 @@ export async function deleteUnpaidBefore(db: Db, at: Date, most: number): Promis
       from
         .selectFrom('payments')
         .select('id')
-        // In the words of its index: a payment that was submitted meanwhile stays.
+        // The condition is written as in its index. A payment that was submitted meanwhile stays.
         .where(sql<boolean>`state in ('OPEN', 'ENDED')`)
         .where('expires_at', '<', at)
         .where('entered_by', 'is', null)
@@ -233,7 +236,7 @@ export async function endOpenPayments(tx: Tx, userId: string, at: Date): Promise
     .execute()
 }
 
-/** Deletes the texts in which staff rejected payments. */
+/** Deletes the texts of staff about rejected payments. */
 export async function deleteRejectTexts(tx: Tx, ids: Expression<string>): Promise<void> {
   await tx.updateTable('payments').set({ reject_text: null }).where('id', 'in', ids).execute()
 }

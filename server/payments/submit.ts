@@ -17,9 +17,9 @@ export type Submission = { paymentId: string; utr: string }
 type At = Pick<Moment, 'at' | 'today'>
 
 /**
- * Submits the UTR of a balance or of a booking that is held, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
- * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, TOO_MANY_UNVERIFIED,
- * TOO_MANY_CORRECTIONS
+ * Submits the UTR of a balance or of a held booking, or corrects the UTR of a payment that is not verified. The same UTR again
+ * changes nothing.
+ * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, TOO_MANY_UNVERIFIED, TOO_MANY_CORRECTIONS
  */
 export const submitPayment = (
   db: Db,
@@ -57,7 +57,7 @@ async function submit(
   const entries =
     payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment) : await correct(tx, payment, utr, at, deps)
   if (payment.state !== 'SUBMITTED') {
-    // After the payment and its bookings, as a verification locks them, so that the two never wait for each other.
+    // This lock comes after the payment and its bookings, as in a verification, so that the two never wait for each other.
     const [last] = await lockUser(tx, user.id, lastAllowedUnverified(tx, user.id, deps))
     refuseTooManyUnverified(last, deps)
   }
@@ -66,7 +66,7 @@ async function submit(
   await appendEntries(tx, at, entries)
 }
 
-/** Pays a balance, or the advance of a booking that is held: after the hold it takes its place again, if one is left. */
+/** Pays a balance, or the advance of a held booking. After the hold, the booking takes a place again if one is free. */
 async function payBalance(tx: Tx, payment: Payment, utr: string, { at, today }: At): Promise<BookingEntry[]> {
   const bookingId = payment.bookingId ?? (await bookingsOfPayment(tx, payment.id))[0]?.id
   if (bookingId === undefined) throw new AppError('NOT_FOUND')
@@ -79,7 +79,7 @@ async function payBalance(tx: Tx, payment: Payment, utr: string, { at, today }: 
   return [{ bookingId: booking.id, paymentId: payment.id, entry: submitted(payment.amountPayable), detail: { utr } }]
 }
 
-/** Rejects the amounts that were submitted with the wrong UTR, and submits them again with the right one. */
+/** Rejects the amounts that were submitted with the wrong UTR, and submits them again with the correct one. */
 async function correct(
   tx: Tx,
   payment: Extract<Payment, { state: 'SUBMITTED' | 'REJECTED' }>,
@@ -96,7 +96,7 @@ async function correct(
   )
   if (shares.some(({ verified }) => verified)) throw new AppError('PAYMENT_VERIFIED')
   if (payment.state === 'REJECTED') await tellWithoutPlace(tx, await takePlacesAgain(tx, bookings, at), at)
-  // A booking that later payments have covered does not need its part of this one.
+  // If later payments have covered a booking, its part of this payment is not needed.
   const covered = new Set(bookings.filter(({ verified }) => verified).map(({ id }) => id))
   const needed = shares.filter(({ bookingId }) => !covered.has(bookingId))
   if (needed.length === 0) throw new AppError('NOTHING_DUE')

@@ -17,29 +17,30 @@ import { sentBackOf, settlementEntries, settlingOf } from './settlement.ts'
 import { referenceOf } from './named-payment.ts'
 import { changeState, lockSubmitted, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
-/** Who takes acts back, by which act, and why. */
+/** The member of staff who takes acts back, the act that does it, and the reason. */
 export type TakingBack = {
   staff: Staff
   by: Act
   reason: CancelReason
-  /** Only the parts of these bookings; without it, all that the acts verified. */
+  /** Only the parts of these bookings; without it, everything that the acts verified. */
   only?: readonly string[]
 }
 
 export type TakenBack = {
   payment: SubmittedPayment
-  /** The parts as they are afterwards. */
+  /** The parts after the undo. */
   parts: Part[]
-  /** The parts that were taken back, as they were before. */
+  /** The parts that were taken back, in their earlier state. */
   taken: Part[]
-  /** Those of `taken` of which an email has told the devotee. */
+  /** The parts in `taken` that an email has reported to the devotee. */
   told: Part[]
 }
 
 /**
- * The one way back of an act of staff on a locked payment. Of a verification the money is unverified again, its documents are
- * cancelled, its emails that are not sent are withdrawn, and its bookings are unconfirmed unless something else confirms them; the
- * payment waits again. A rejected payment waits again with its UTR. The caller settles the refunds when its own act is done.
+ * Every undo of an act of staff on a locked payment uses this function. After a verification, the money is unverified again, its
+ * documents are cancelled, its unsent emails are withdrawn, and its bookings lose their confirmation unless something else confirms
+ * them; the payment waits again. A rejected payment waits again with its UTR. The caller settles the refunds when its own act is
+ * done.
  * @throws AppError REFUND_SENT if money of the act was already sent back
  */
 export async function takeBack(
@@ -62,11 +63,11 @@ export async function takeBack(
     await tellWithoutPlace(tx, await takePlacesAgain(tx, bookingsOf(before), moment.at), moment.at)
   }
   if (payment.state !== 'SUBMITTED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-  // A rejection confirms bookings that other payments cover.
+  // A rejection has left bookings confirmed that other payments cover.
   await confirmBookings(tx, taking, bookingsOf(wasRejected ? before : taken), moment)
   const parts = await lockParts(tx, payment.id)
   const standing = new Set(parts.flatMap(({ share }) => (share.verified && share.actId ? [share.actId] : [])))
-  // The email of an act that stands in part tells what is left of it.
+  // If a part of an act remains valid, its email reports that part.
   const undone = ids.filter((id) => !standing.has(id))
   await withdrawEmails(tx, undone)
   await markUndone(tx, undone, taking.staff, moment.at)
@@ -80,7 +81,7 @@ export async function takeBack(
 
 type Undoing = { staff: Staff; kind: 'UNDO' | 'REVOKE'; only?: readonly string[] }
 
-/** An act of staff that only takes others back, because the money is not there. */
+/** Starts an act of staff that only takes other acts back, because the money did not come. */
 export async function takeBackByAct(
   tx: Tx,
   payment: SubmittedPayment,
@@ -121,7 +122,7 @@ async function revokeParts(
   for (const { booking } of taken) await cancelDocuments(tx, booking, payment.id, { reason, act: by, at })
 }
 
-/** What a rejection took from the unverified money comes back. */
+/** Submits again the money that a rejection removed from the unverified money. */
 async function submitAgain(tx: Tx, payment: SubmittedPayment, ids: readonly string[], by: Act, at: Date) {
   const rejections = await tx
     .selectFrom('ledger')

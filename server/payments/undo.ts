@@ -11,10 +11,10 @@ import { rejectDuplicateUtr } from './submit.ts'
 import { takeBackByAct } from './take-back.ts'
 
 /**
- * Undoes the last verification or rejection of a payment in the queue, by who did it: the payment waits again as before, and its
- * email is never sent.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, UNDO_OVER after its time or another change, UTR_TAKEN if a rejected UTR was
- * submitted for another payment since, REFUND_SENT
+ * Undoes the last verification or rejection of a payment in the queue, for the person who did it: the payment waits again as
+ * before, and its email is never sent.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, UNDO_OVER after its time or another change, UTR_TAKEN if a rejected UTR was submitted
+ * for another payment since, REFUND_SENT
  */
 export const undoAct = (db: Db, staff: Staff, paymentId: string, moment: Moment): Promise<void> =>
   rejectDuplicateUtr(
@@ -23,7 +23,7 @@ export const undoAct = (db: Db, staff: Staff, paymentId: string, moment: Moment)
       const act = await lastAct(tx, paymentId)
       const { at } = moment
       const isOpen = act && !act.undone_at && act.certain_at > act.at && canUndo(act.at.getTime(), at.getTime())
-      // What the devotee changed since begins another submission.
+      // A later change by the devotee is a new submission.
       const isLast = act && payment.submittedAt <= act.at
       if (!isOpen || !isLast || act.staff_id !== staff.id) throw new AppError('UNDO_OVER')
       await withdrawEmails(tx, [act.id])

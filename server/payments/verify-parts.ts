@@ -17,17 +17,17 @@ import { tellWithoutPlace } from './no-place.ts'
 import { changeState, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 import type { VerifiedPart } from './verified-part.ts'
 
-/** A part that is to be verified, and the amount that was received for it, in paise. */
+/** A part that must be verified, and the amount that was received for it, in paise. */
 export type Wanted = {
   part: Part
   found: Paise
-  /** The amount of an earlier verification that is corrected. */
+  /** The amount of an earlier verification that this one corrects. */
   before?: Paise
 }
 
 export type Verifying = {
   payment: SubmittedPayment
-  /** All parts of the payment, and those that are to be verified. */
+  /** All parts of the payment, and the parts that must be verified. */
   parts: readonly Part[]
   wanted: readonly Wanted[]
   receivedOn: CalendarDay
@@ -37,8 +37,8 @@ export type Verifying = {
 }
 
 /**
- * Verifies parts of a locked payment; as many statements for many bookings as for one. The caller issues the documents and settles
- * the refunds.
+ * Verifies parts of a locked payment. The number of statements does not depend on the number of bookings. The caller issues the
+ * documents and settles the refunds.
  * @throws AppError RECEIVED_ON_RANGE, REFUND_SENT
  */
 export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): Promise<VerifiedPart[]> {
@@ -46,7 +46,7 @@ export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): P
   if (wanted.length === 0) return []
   refuseImpossibleDay(verifying)
   const isWanted = (part: Part) => wanted.some((one) => one.part === part)
-  // A rejected payment waits again. A booking that was paid otherwise meanwhile does not need its part.
+  // A rejected payment waits again. If a booking was paid in another way meanwhile, its part is not needed.
   const isReopened = payment.state === 'REJECTED'
   const waitsAgain = isReopened ? parts.filter((part) => !isWanted(part) && !part.booking.verified) : []
   if (isReopened) {
@@ -75,7 +75,10 @@ export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): P
   return results
 }
 
-/** Cash may be recorded days later: it was received since the booking. What came before an import has its day in the earlier books. */
+/**
+ * Cash may be recorded days later; it was received on the day of the booking or afterwards. Money from before an import has its day
+ * in the earlier books.
+ */
 function refuseImpossibleDay({ payment, parts, receivedOn: day, moment: { today, language } }: Verifying): void {
   const since = payment.way === 'CASH' ? parts[0]?.booking.created_at : undefined
   const quotedOn = dayOf((since ?? payment.createdAt).getTime())
@@ -84,7 +87,7 @@ function refuseImpossibleDay({ payment, parts, receivedOn: day, moment: { today,
   throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
 
-/** A part that is not among the unverified money any more is submitted again, before it is verified. */
+/** Submits again, before its verification, a part that is no longer among the unverified money. */
 function entriesOf({ part, found }: Wanted, { payment, receivedOn, note }: Verifying): BookingEntry[] {
   const { share, booking } = part
   const again = share.unverified === 0 && share.part > 0 ? [submittedAgain(part, payment)] : []

@@ -27,27 +27,30 @@ export type Verification = {
   comparedUtr?: string
   /** The amount on the bank statement, in paise; without it, the submitted amount. */
   amount?: Paise
-  /** Staff have confirmed an amount that is far from the submitted one. */
+  /** Whether staff have confirmed an amount that differs much from the submitted one. */
   confirmed?: boolean
-  /** The day on which the money reached the bank; by default today. */
+  /** The day on which the money reached the bank; today by default. */
   receivedOn?: CalendarDay
   /** The row of a bank statement that shows the money. */
   row?: StatementLine
-  /** What staff noted of cash. */
+  /** The note of staff about cash. */
   note?: string
-  /** Can be undone for a while: only a waiting payment is taken, and the email waits until then. */
+  /**
+   * Whether the act can be undone for a while. Then only a waiting payment is accepted, and the email waits for the end of that
+   * time.
+   */
   undoable?: boolean
 }
 
-/** How many parts are unverified, and the act if it has changed anything. */
+/** The number of unverified parts, and the act if it has changed anything. */
 export type Verified = { unverified: number; act?: Act }
 
 /**
- * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment: afterwards the received money
- * of its bookings adds up to it. A part that was verified with another amount is corrected: its receipt is cancelled and issued
- * again. A part that receives nothing stays unverified.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, AMOUNT_FAR, RECEIVED_ON_RANGE, UTR_TAKEN if it was rejected and
- * another payment now has its UTR, REFUND_SENT if the money to be corrected was already sent back
+ * Verifies a payment that was found on the bank statement. `amount` is the amount of the whole payment: afterwards the received
+ * money of its bookings adds up to it. A part that was verified with another amount is corrected: its receipt is cancelled and
+ * issued again. A part that receives nothing stays unverified.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, AMOUNT_FAR, RECEIVED_ON_RANGE, UTR_TAKEN if it was
+ * rejected and another payment now has its UTR, REFUND_SENT if the money to be corrected was already sent back
  */
 export const verifyPayment = (
   db: Db,
@@ -57,7 +60,7 @@ export const verifyPayment = (
   env: DocumentEnv,
 ): Promise<Verified> => rejectDuplicateUtr(inTransaction(db, (tx) => verifyIn(tx, staff, verification, moment, env)))
 
-/** The same within a transaction. */
+/** Verifies a payment within a transaction. */
 export async function verifyIn(
   tx: Tx,
   staff: Staff,
@@ -72,7 +75,7 @@ export async function verifyIn(
 
 type Locked = { locked: SubmittedPayment; before: readonly Part[] }
 
-/** The same for a locked payment and its locked parts; with `only`, the part of this booking. */
+/** Verifies a locked payment with its locked parts; with `only`, only the part of this booking. */
 export async function verifyLocked(
   tx: Tx,
   staff: Staff,
@@ -86,7 +89,7 @@ export async function verifyLocked(
   refuseFar(locked, before, verification, moment)
   const found = await foundAmounts(tx, paymentId, before, verification.amount)
   const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
-  // An undo of the import would take back what somebody else has verified.
+  // If an import corrected this, an undo of the import would also take back the verification by somebody else.
   if (row && corrected.length > 0) throw await handled(tx, locked)
   const isFound = ({ share, booking }: Part) =>
     verifiesShare(share, found(booking.id)) && (only === undefined || only === booking.id)
@@ -124,7 +127,7 @@ export async function verifyLocked(
   const to = { amount: verification.amount ?? total(wanted.map((one) => one.found)), receivedOn }
   const action = payment.way === 'CASH' ? 'cash_recorded' : 'payment_verified'
   const change = { action, subjectId: paymentId, from: {}, to, actId: act.id } as const
-  // Of one booking the audit log tells its confirmation.
+  // With `only`, the audit log records the confirmation of that booking instead.
   if (only === undefined) await recordChange(tx, { actorId: staff.id, ...change }, moment)
   const settling = before.map(({ booking }) => settlingOf(booking))
   await settleRefunds(tx, settling, moment.at)
@@ -136,7 +139,10 @@ export async function verifyLocked(
   return { unverified: open.length - wanted.length, act }
 }
 
-/** Two people who work through the queue at once never do the same twice. @throws AppError PAYMENT_HANDLED with who did it */
+/**
+ * Prevents two people who work through the queue at once from doing the same thing twice. @throws AppError PAYMENT_HANDLED with the
+ * name of the first
+ */
 export async function refuseHandled(tx: Tx, payment: SubmittedPayment): Promise<void> {
   if (payment.state === 'SUBMITTED') return
   throw await handled(tx, payment)
@@ -145,7 +151,7 @@ export async function refuseHandled(tx: Tx, payment: SubmittedPayment): Promise<
 const handled = async (tx: Tx, { id }: SubmittedPayment): Promise<AppError> =>
   new AppError('PAYMENT_HANDLED', { words: { name: await lastActor(tx, id) } })
 
-/** One rupee instead of thousands is a slip of the hand, unless staff say that they mean it. @throws AppError AMOUNT_FAR */
+/** One rupee instead of thousands is a mistake, unless staff confirm it. @throws AppError AMOUNT_FAR */
 function refuseFar(
   { amountPayable }: SubmittedPayment,
   parts: readonly Part[],
@@ -160,7 +166,7 @@ function refuseFar(
 
 type Found = (bookingId: string) => Paise
 
-/** What each booking of the payment must have received. @throws AppError REFUND_SENT */
+/** The amount that each booking of the payment must receive. @throws AppError REFUND_SENT */
 async function foundAmounts(
   tx: Tx,
   paymentId: string,
@@ -191,7 +197,7 @@ async function foundAmounts(
 
 type Correcting = { payment: SubmittedPayment; corrected: readonly Part[]; found: Found; act: Act; moment: Moment }
 
-/** Takes back the parts that have another amount than was found. The devotee is told of those that receive nothing now. */
+/** Takes back the parts whose amount differs from the found one. Tells the devotee about parts that now receive nothing. */
 async function correct(tx: Tx, staff: Staff, { payment, corrected, found, act, moment }: Correcting) {
   const taking = {
     staff,
@@ -206,6 +212,6 @@ async function correct(tx: Tx, staff: Staff, { payment, corrected, found, act, m
   return back
 }
 
-/** The amount that the earlier email named: the whole transfer, also while only a part was verified. */
+/** The amount in the earlier email: the whole transfer, even if only a part was verified. */
 const toldBefore = ({ amountPayable }: SubmittedPayment, parts: readonly Part[]): Paise =>
   parts.every(({ share }) => share.verified) ? total(parts.map(({ share }) => share.received)) : amountPayable

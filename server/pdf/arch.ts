@@ -11,9 +11,9 @@ const EDGE =
 const LINES = 'M2 13H198M4 118H22M4 130H22M178 118H196M178 130H196'
 const LOTUSES = [32, 168]
 
-/** What is seen through the arch. */
+/** The content of the arch. */
 const OPENING = { x: 18, y: 15, width: 164, height: 226 }
-/** The pixels of what is seen, in each direction of a unit: 480 to an inch at the width of the voucher. */
+/** The pixels of the picture for each unit, in both directions: 480 to an inch at the width of the voucher. */
 const SHARPNESS = 3
 
 const pictures = new Map<Scene, Promise<Buffer>>()
@@ -29,8 +29,8 @@ export function sceneInArch(scene: Scene): Promise<Buffer> {
 export const archHeight = (width: number): number => (width * UNITS.height) / UNITS.width
 
 /**
- * Draws the arch of a torana with a picture, of a scene or a photo, or with the logo for a place without one, and its upper left corner
- * at x, y.
+ * Draws the arch of a torana with its upper left corner at x, y. It contains a scene, a photo, or the logo for an item without a
+ * place.
  */
 export function drawArch(
   document: PDFKit.PDFDocument,

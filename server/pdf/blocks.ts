@@ -3,7 +3,7 @@ import type { Style } from './typography.ts'
 
 const LABEL_WIDTH = 130
 
-/** Draws a heading on the same page as the first `following` points of what follows. */
+/** Draws a heading on the same page as the first `following` points of the content below it. */
 export function heading(page: PdfPage, text: string, { left, right }: Edges = page, following = 40): void {
   page.gap(12)
   const style = page.styles.heading

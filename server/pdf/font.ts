@@ -6,10 +6,10 @@ type Reading = Pick<ShapedGlyph, 'glyph' | 'text'>
 type Glyph = { id: number; advanceWidth: number; codePoints: number[] }
 
 /**
- * The font Mukta for one document, as an object that pdfkit accepts like a font of fontkit. Two things differ from fontkit.
+ * The font Mukta for one document, as an object that pdfkit accepts like a font of fontkit. It differs from fontkit in two ways.
  * harfbuzz shapes the text, because fontkit places the dot of “किं” too low. A glyph that represents different characters in
- * different words is embedded once for each of them, because a PDF has one text per glyph: so programs without support for
- * actual text (on phones, and Firefox) also find and copy words as they are spelled.
+ * different words is embedded once for each of them, because a PDF has one text per glyph. So programs without support for actual
+ * text (on phones, and Firefox) also find and copy words as they are spelled.
  */
 export function documentFont(weight: Weight): Ttf {
   const { ttf } = typeface(weight)

@@ -55,7 +55,7 @@ export class PdfPage {
     if (this.y > MARGIN.top) this.y += height
   }
 
-  /** Whether this much is left on the current page. */
+  /** Whether so much space is left on the current page. */
   fits(height: number): boolean {
     return this.#measuring || this.y + height <= A4.height - MARGIN.bottom
   }
@@ -65,7 +65,7 @@ export class PdfPage {
     this.y = MARGIN.top
   }
 
-  /** Begins a new page unless this much is left on the current one. */
+  /** Begins a new page unless so much space is left on the current one. */
   ensureSpace(height: number): void {
     if (!this.fits(height)) this.newPage()
   }
@@ -125,7 +125,7 @@ export class PdfPage {
     this.row({ text, style, x: this.left, width: this.width })
   }
 
-  /** Draws columns side by side, on one page if possible. What follows begins below the longest. */
+  /** Draws columns side by side, on one page if possible. The next row begins below the longest column. */
   columns(...draws: (() => void)[]): void {
     this.ensureSpace(Math.max(...draws.map((draw) => this.measureHeight(draw))))
     const top = this.y

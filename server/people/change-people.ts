@@ -24,7 +24,7 @@ export const addPerson = (db: Db, staff: Staff, edit: PersonEdit, moment: Now): 
     return getPerson(tx, row.id, onDay(moment))
   })
 
-/** Bookings keep the copy that they have. @throws AppError NOT_FOUND, PHONE_INVALID */
+/** Changes a person; bookings keep their copy. @throws AppError NOT_FOUND, PHONE_INVALID */
 export const changePerson = (
   db: Db,
   staff: Staff,
@@ -40,7 +40,7 @@ export const changePerson = (
     return getPerson(tx, id, onDay(moment))
   })
 
-/** Bookings keep their copies, without the reference. @throws AppError NOT_FOUND */
+/** Removes a person; bookings keep their copies, without the reference. @throws AppError NOT_FOUND */
 export const deletePerson = (db: Db, staff: Staff, id: string, moment: AuditMoment): Promise<null> =>
   inTransaction(db, async (tx) => {
     const gone = found(await tx.deleteFrom('people').where('id', '=', id).returningAll().executeTakeFirst())
@@ -50,7 +50,8 @@ export const deletePerson = (db: Db, staff: Staff, id: string, moment: AuditMome
   })
 
 /**
- * Chooses a person for bookings, all in one transaction. Who has a journey already may be chosen: a driver may take two families.
+ * Chooses a person for bookings, in one transaction. A person with another journey may be chosen, because a driver may take two
+ * families.
  * @throws AppError NOT_FOUND, CANCELLED
  */
 export const assignPerson = (

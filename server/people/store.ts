@@ -11,7 +11,7 @@ import { lastDay } from '../ledger/store.ts'
 type Days = { from: CalendarDay; to: CalendarDay }
 export type PersonRow = Selectable<People> & { journeys: Person['journeys'] }
 
-/** People with the journeys that they have on these days; a booking that was cancelled is none. */
+/** People with their journeys on these days, without cancelled bookings. */
 const selectPeople = (db: Db, { from, to }: Days) =>
   db
     .selectFrom('people')
@@ -36,7 +36,7 @@ export const listPeople = (db: Db, { kind, ...page }: PeopleFilter, days: Days):
 export const getPerson = (db: Db, id: string, days: Days): Promise<PersonRow> =>
   selectPeople(db, days).where('people.id', '=', id).executeTakeFirstOrThrow(notFound)
 
-/** The columns of an edit; what it leaves out is empty. @throws AppError PHONE_INVALID */
+/** The columns of an edit; fields that it leaves out become empty. @throws AppError PHONE_INVALID */
 export const toPersonColumns = (edit: PersonEdit) => ({
   kind: edit.kind,
   name: edit.name,

@@ -17,8 +17,8 @@ type Staff = { id: string }
 type Upload = { bytes: Uint8Array; alt: string; altHindi: string; takenOn?: CalendarDay; takenBy?: string }
 
 /**
- * Adds a photo after the others of its subject. The row is inserted when its files are stored: files without a row, which a
- * killed process leaves, are removed later (`sweep.ts`).
+ * Adds a photo after the others of its subject. The row is inserted after its files are stored: files without a row, which a killed
+ * process leaves, are removed later (`sweep.ts`).
  * @throws AppError NOT_FOUND, PHOTO_UNREADABLE, PHOTO_DATE, TOO_MANY_PHOTOS, UNAVAILABLE
  */
 export async function addPhoto(
@@ -47,7 +47,7 @@ export async function addPhoto(
         position: (others.at(-1)?.position ?? -1) + 1,
         alt: upload.alt,
         alt_hindi: upload.altHindi,
-        // A camera whose clock is wrong.
+        // A day in the future comes from a camera with a wrong clock.
         taken_on: upload.takenOn ?? (encoded.takenOn && encoded.takenOn <= moment.today ? encoded.takenOn : null),
         taken_by: upload.takenBy ?? '',
         width: encoded.width,
@@ -80,7 +80,7 @@ export async function storeFiles(photos: PhotoFiles, id: string, { files }: Enco
   return stored
 }
 
-/** Deletes a photo; its files are removed later, because pages that are open still show it. @throws AppError NOT_FOUND */
+/** Deletes a photo. Its files are removed later, because open pages still show it. @throws AppError NOT_FOUND */
 export const deletePhoto = (
   db: Db,
   staff: Staff,

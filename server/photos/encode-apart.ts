@@ -6,10 +6,10 @@ import { beginsAsPicture } from '../../domain/photo.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Encoded, EncodedAs, EncodeTask } from './encode.ts'
 
-/** So many photos wait, each with its bytes in memory; more are refused. */
+/** At most so many photos wait, each with its bytes in memory; further ones are refused. */
 const MOST_WAITING = 6
 const RETRY_AFTER = 15
-/** A picture that takes longer is given up with its process. A large one takes three seconds of a processor. */
+/** If a picture takes longer, its process is stopped. A large one takes three seconds of a processor. */
 const LONGEST_MS = 90_000
 const LOW_PRIORITY = 10
 
@@ -18,8 +18,8 @@ type Answer = { encoded: Encoded } | { reason: string }
 const turn = pLimit(1)
 
 /**
- * Encodes a photo or a logo in a process of its own, one at a time: decoders take hundreds of megabytes for the pictures of large
- * cameras, which the system gets back when the process ends, and a file that breaks one ends that process only.
+ * Encodes a photo or a logo in a separate process, one at a time. Decoders take hundreds of megabytes for pictures of large
+ * cameras, which the system gets back when the process ends, and a harmful file ends only that process.
  * @throws AppError PHOTO_UNREADABLE, UNAVAILABLE while too many wait, or it took too long
  */
 export async function encodeApart(bytes: Uint8Array, as: EncodedAs = 'photo'): Promise<Encoded> {
@@ -32,7 +32,7 @@ export async function encodeApart(bytes: Uint8Array, as: EncodedAs = 'photo'): P
 
 const unreadable = () => new AppError('PHOTO_UNREADABLE', { field: 'file' })
 
-/** Null: the process ended without an answer. @throws AppError UNAVAILABLE if it took too long */
+/** Null if the process ended without an answer. @throws AppError UNAVAILABLE if it took too long */
 async function ask(task: EncodeTask): Promise<Answer | null> {
   const { PATH } = process.env
   const child = fork(new URL('./encode-process.ts', import.meta.url), {
@@ -46,7 +46,7 @@ async function ask(task: EncodeTask): Promise<Answer | null> {
     yieldToOthers(child.pid)
     // A process that ends early also breaks the channel.
     child.send(task, () => {})
-    // Unlike its exit, the end of the channel comes after the last message.
+    // The channel ends after the last message; the exit of the process may come before it.
     const ended = once(child, 'disconnect', { signal: slow }).then(() => null)
     const answered = once(child, 'message', { signal: slow }).then(([answer]) => answer as Answer)
     return await Promise.race([answered, ended])
@@ -61,6 +61,6 @@ function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
   } catch {
-    // It has ended, which the caller sees.
+    // The process has ended, which the caller notices.
   }
 }

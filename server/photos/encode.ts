@@ -4,7 +4,7 @@ import { LOGO_SIZE } from '../../domain/brand.ts'
 import { exifDay } from '../../domain/exif-date.ts'
 import { type PhotoFile, photoSizes } from '../../domain/photo.ts'
 
-/** A picture of more pixels is refused by its head, before anything of it is decoded. */
+/** A picture with more pixels is refused by its header, before anything is decoded. */
 export const PIXEL_LIMIT = 64_000_000
 
 export type Encoded = {
@@ -14,22 +14,22 @@ export type Encoded = {
   files: { type: PhotoFile['type']; width: number; bytes: Uint8Array }[]
 }
 
-/** A photo in its sizes, or a logo in one. */
+/** A photo in its sizes, or a logo in one size. */
 export type EncodedAs = 'photo' | 'logo'
 export type EncodeTask = { bytes: Uint8Array; as: EncodedAs }
 
-/** A card loads the smallest AVIF, of at most so many bytes: a picture with much detail gets a lower quality. */
+/** A card loads the smallest AVIF, which has at most so many bytes: a picture with much detail gets a lower quality. */
 const CARD_BYTES = 40_000
 const AVIF_QUALITIES = [52, 42, 32, 22, 12]
 const AVIF_EFFORT = 3
 const WEBP_QUALITY = 72
 const JPEG_QUALITY = 78
 
-/** The other decoders of the library (SVG, PDF, GIF, TIFF and more) are reachable by a file of any name. */
+/** Without this, a file of any name could reach the other decoders of the library (SVG, PDF, GIF, TIFF and more). */
 function allowPictures(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) })
-  // One photo takes one processor, and nothing of it is kept for the next.
+  // Each photo uses one processor, and nothing is cached for the next.
   sharp.concurrency(1)
   sharp.cache(false)
 }
@@ -38,7 +38,10 @@ const pixels = (size: { width: number; height: number }) => ({
   raw: { ...size, channels: 3 as const },
 })
 
-/** Decodes a picture once, turned as it was taken, and encodes it in each size. No metadata goes over. @throws Error for what is no whole picture */
+/**
+ * Decodes a picture once, rotates it as it was taken, and encodes it in each size, without metadata. @throws Error if it is not a
+ * complete picture
+ */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
   allowPictures()
   const source = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
@@ -66,7 +69,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
   return { ...whole, takenOn: exif ? exifDay(exif.subarray(EXIF_HEAD)) : null, files }
 }
 
-/** Decodes a picture and fits it into a square; where it does not reach, the square is transparent. @throws Error for what is no whole picture */
+/** Decodes a picture and fits it into a square, with transparent borders. @throws Error if it is not a complete picture */
 export async function encodeLogo(bytes: Uint8Array): Promise<Encoded> {
   allowPictures()
   const square = { width: LOGO_SIZE, height: LOGO_SIZE }

@@ -6,8 +6,8 @@ import { photosInS3, type S3Settings } from './s3.ts'
 const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): PhotoFiles => photosInFolder(join(DATA_DIR, 'photos'))
 
 /**
- * Where photos are stored: in the bucket if one is set, else in the data folder. Photos that were in the folder before a bucket
- * was set are still read from there.
+ * The store of photos: the bucket if one is set, otherwise the data folder. Photos from the time before the bucket are still read
+ * from the folder.
  */
 export function photoFiles(env: S3Settings & Pick<Env, 'DATA_DIR'>): PhotoFiles {
   const folder = folderOf(env)

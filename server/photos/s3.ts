@@ -9,10 +9,10 @@ export type S3Settings = Pick<
 >
 
 const LONGEST_MS = 10_000
-/** The place of photos in the bucket. */
+/** The prefix of photos in the bucket. */
 const FOLDER = 'photos/'
 
-/** Photos in the bucket of a store that speaks S3. Its library takes memory, and is loaded with the first photo. */
+/** Photos in the bucket of a store with the S3 protocol. The library needs much memory, so it is loaded with the first photo. */
 export function photosInS3(settings: S3Settings): PhotoFiles {
   let opened: ReturnType<typeof open> | null = null
   const s3 = () => (opened ??= open(settings))
@@ -56,10 +56,10 @@ async function open({ PHOTOS_S3_URL, PHOTOS_S3_REGION, PHOTOS_S3_KEY = '', PHOTO
   const client = new library.S3Client({
     endpoint: PHOTOS_S3_URL,
     region: PHOTOS_S3_REGION,
-    // Stores of others than Amazon have no address for each bucket.
+    // Stores other than Amazon's have no address for each bucket.
     forcePathStyle: true,
     credentials: { accessKeyId: PHOTOS_S3_KEY, secretAccessKey: PHOTOS_S3_SECRET },
-    // Older stores know no checksums but that of the signature.
+    // Older stores support no checksums except the one in the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

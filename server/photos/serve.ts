@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { isPhotoName, type PhotoFiles } from '../../db/photo-files.ts'
 import { contentTypeOf } from './file-type.ts'
 
-/** The memory for photos that were asked for last, in bytes. */
+/** The memory for the photos that were requested last, in bytes. */
 const MOST_BYTES = 24 * 1024 * 1024
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Reads files, and keeps those that were read last. Requests for one file at once read it once. */
+/** Reads files, and caches the files that were read last. Simultaneous requests for one file read it once. */
 function recentFiles({ read }: Pick<PhotoFiles, 'read'>) {
   const kept = new Map<string, Bytes>()
   const reading = new Map<string, Promise<Bytes | null>>()
@@ -45,7 +45,7 @@ function recentFiles({ read }: Pick<PhotoFiles, 'read'>) {
   }
 }
 
-/** Photos for everybody, without a look into the database. Their names change with their content, so that browsers keep them for a year. */
+/** Photos for everyone, without a query of the database. A name changes with its content, so browsers keep the photo for a year. */
 export function servePhotos(files: Pick<PhotoFiles, 'read'>) {
   const read = recentFiles(files)
   return new Hono().get('/photos/:name', async (c) => {

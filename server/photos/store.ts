@@ -7,11 +7,14 @@ import { type PhotoSubject, photoTypes } from '../../domain/photo.ts'
 import { notFound } from '../http/app-error.ts'
 
 export type PhotoRow = Selectable<Photos>
-/** A photo as a column of what it shows: days and instants are texts. */
+/** A photo as a column of its subject, in which days and instants are texts. */
 export type PhotoColumn = Omit<PhotoRow, 'created_at'>
 export type Subject = { kind: Exclude<PhotoSubject, 'SITE'>; id: string }
 
-/** The photos of a row of another table as one column, so that a list needs no further statement. `id` is its column. */
+/**
+ * The photos of a row of another table as one column, so that a list needs no further statement. `id` is the id column of that
+ * table.
+ */
 export const photosOf = (kind: PhotoSubject, id: string): RawBuilder<PhotoColumn[]> => sql`coalesce((
   select jsonb_agg(to_jsonb(photos) order by photos.position, photos.id) from photos
   where photos.subject_kind = ${sql.lit(kind)} and photos.subject_id = ${sql.ref(id)}), '[]')`
@@ -51,7 +54,7 @@ export async function findSubject(db: Db, { kind, id }: Subject): Promise<void> 
   await db.selectFrom(tables[kind]).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
-/** Locks what photos show, so that changes of its photos follow one another. @throws AppError NOT_FOUND */
+/** Locks the subject of photos, so that changes of its photos run one after another. @throws AppError NOT_FOUND */
 export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<void> {
   await tx.selectFrom(tables[kind]).select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { PhotoFiles } from '../../db/photo-files.ts'
 import { DAY_MS } from '../../domain/durations.ts'
 
-/** Younger files may belong to an upload, to a backup that is made, or to a page that is open. */
+/** Younger files may belong to an upload, to a running backup, or to an open page. */
 const LEFT_MS = 2 * DAY_MS
 
 /** The first 48 bits of a UUIDv7 are its time in milliseconds. */
@@ -10,7 +10,7 @@ const madeAt = (name: string): number => Number.parseInt(name.slice(0, 8) + name
 
 const ID_LENGTH = 36
 
-/** Removes the files of photos that were deleted, and of uploads that were killed. Returns how many. */
+/** Removes the files of deleted photos and of killed uploads. Returns their number. */
 export async function sweepPhotos(db: Db, photos: PhotoFiles, at: Date): Promise<number> {
   const old = (await photos.names()).filter((name) => at.getTime() - madeAt(name) > LEFT_MS)
   if (old.length === 0) return 0

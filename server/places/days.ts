@@ -15,7 +15,7 @@ import { countLeft, countTaken, countWithoutPlace, nameOfDay, rulesOf } from './
 export type Subject = { kind: PlaceSubject; id: string }
 type View = { forStaff: boolean }
 type Care = { CARE_PHONE: string }
-/** What the days of an offer depend on. */
+/** The data of an offer that its days depend on. */
 type Offer = { season: Season | null; usual: Paise; length: number }
 
 /** @throws AppError NOT_FOUND */
@@ -29,8 +29,8 @@ export async function findOffer(db: Db, { kind, id }: Subject, view: View): Prom
 }
 
 /**
- * The days of an offer, for the next devotee: what they cost, what is closed, and the places that nobody has. Staff also see how many
- * are taken. `days` are in order.
+ * The days of an offer for the next devotee: their prices, closed days, and free places. Staff also see how many places are taken.
+ * `days` are in order.
  * @throws AppError NOT_FOUND
  */
 export async function readDays(
@@ -51,7 +51,7 @@ export async function readDays(
     return places === null ? [] : [{ ...one, places }]
   })
   const taken = forStaff ? await countTaken(db, counted, moment) : new Map<string, number>()
-  // Who waits for a day comes before the next devotee.
+  // People who wait for a day come before the next devotee.
   const free = forStaff ? new Map<string, number>() : await countLeft(db, limited, moment)
   const late = forStaff ? await countWithoutPlace(db, counted) : new Map<string, number>()
   const { language } = moment
@@ -79,7 +79,9 @@ const reasonOf = (rule: OfferDays | undefined, language: Moment['language']): st
 
 type OfDay = { subject: Subject; offer: Offer; day: CalendarDay }
 
-/** Why a day cannot be booked although staff have not closed it: it is too near or too far, out of season, or has an eclipse. */
+/**
+ * Why a day cannot be booked although staff have not closed it: it is too near or too distant, out of season, or has an eclipse.
+ */
 async function refusal(
   db: Db,
   { subject, offer: { season, length }, day }: OfDay,

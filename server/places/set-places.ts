@@ -19,9 +19,9 @@ import { countTaken, nameOfDay, rulesOf } from './store.ts'
 type Care = { CARE_PHONE: string }
 
 /**
- * Sets the places, closed days or prices of an offer on days. What the change leaves out stays; what is booked or held stays too.
+ * Sets the places, closed days or prices of an offer on days. Values that the change leaves out stay, and so do bookings and holds.
  * Returns the days.
- * @throws AppError NOT_FOUND, DAYS_RANGE, DAYS_PAST, PLACES_TAKEN if more are taken already: then nothing is changed
+ * @throws AppError NOT_FOUND, DAYS_RANGE, DAYS_PAST, PLACES_TAKEN if more are taken already; then nothing is changed
  */
 export async function setPlaces(
   db: Db,
@@ -80,7 +80,7 @@ const columns = ['places', 'reason', 'reason_hindi', 'price'] as const
 const isSame = (rule: OfferDays, before: OfferDays | undefined): boolean =>
   columns.every((column) => rule[column] === (before?.[column] ?? null))
 
-/** Names each day on which more places are taken than there would be. @throws AppError PLACES_TAKEN */
+/** Refuses days on which more places are taken than the new number; the error names each of them. @throws AppError PLACES_TAKEN */
 async function refuseFewer(
   tx: Tx,
   { subject, places = null }: PlacesEdit,
@@ -129,7 +129,7 @@ async function storeRules(tx: Tx, rules: readonly OfferDays[]): Promise<void> {
     .execute()
 }
 
-/** As the audit log keeps it: what was set, by day. */
+/** The form in the audit log: the values that were set, by day. */
 const byDay = (rules: readonly OfferDays[]) =>
   Object.fromEntries(
     rules.map(({ day, places, reason, reason_hindi: reasonHindi, price }) => [

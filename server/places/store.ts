@@ -15,7 +15,7 @@ export const nameOfDay = ({ id, day }: Pick<OfferDay, 'id' | 'day'>): string => 
 export const rulesOf = (db: Db, id: string, from: CalendarDay, to: CalendarDay) =>
   db.selectFrom('offer_days').selectAll().where('subject_id', '=', id).where('day', '>=', from).where('day', '<=', to)
 
-/** Locks the rules of days, so that one after another takes a place, and reads them after that. */
+/** Locks the rules of days and then reads them, so that places are taken one after another. */
 export async function lockRules(tx: Tx, days: readonly OfferDay[]): Promise<OfferDays[]> {
   const [, rules] = await inOneRoundTrip(tx, [
     tx.selectNoFrom(placesShared.as('shared')),
@@ -34,23 +34,23 @@ export async function lockRules(tx: Tx, days: readonly OfferDay[]): Promise<Offe
 
 const isLimit = sql`(offer_days.places is not null or offer_days.reason is not null)`
 
-/** Whether the day of a query that joins its rule is closed or has a number of places. */
+/** Whether the day of a query that joins its rule is closed or has a limited number of places. */
 export const dayHasLimit = sql<boolean>`coalesce(${isLimit}, false)`.as('has_limit')
 
-/** Whether a day of a cart entry is closed or has a number of places. The bookings of others are not counted. */
+/** Whether a day of a cart entry is closed or has a limited number of places. Bookings of others are not counted. */
 export const entryHasLimit = sql<boolean>`exists (
   select from offer_days where subject_id = cart_entries.package_id and day = cart_entries.date_start and ${isLimit})
   or exists (select from cart_poojas join offer_days on subject_id = pooja_id and day = cart_poojas.date
     where cart_entry_id = cart_entries.id and ${isLimit})`
-/** The same of a line of a quote. */
+/** Whether a day of a quote's line is closed or has a limited number of places. */
 export const lineHasLimit = sql<boolean>`exists (
   select from offer_days where subject_id = (payment_lines.package ->> 'id')::uuid and day = date_start and ${isLimit})
   or exists (select from jsonb_array_elements(payment_lines.poojas) as line
     join offer_days on subject_id = (line #>> '{pooja,id}')::uuid and day = (line ->> 'date')::date where ${isLimit})`
 
 /**
- * Whether a booking has a place: until it is cancelled, its money is not found on the bank statement, its hold ends, or there was none
- * left when the money came.
+ * Whether a booking has a place. It loses the place if it is cancelled, its money is not found on the bank statement, or its hold
+ * ends. It has none if no place was free when the money came.
  */
 const hasPlace = (
   at: Date,
@@ -69,7 +69,7 @@ const isOfPackage = sql<boolean>`wanted.kind = 'PACKAGE' and (package ->> 'id'):
 const isOfPooja = sql<boolean>`wanted.kind = 'POOJA' and poojas <> '[]'
   and poojas @> jsonb_build_array(jsonb_build_object('date', wanted.day, 'pooja', jsonb_build_object('id', wanted.id)))`
 
-/** How many bookings of each day have no place, although their money came. */
+/** The number of bookings of each day that have no place although their money came. */
 export async function countWithoutPlace(db: Db, days: readonly OfferDay[]): Promise<Map<string, number>> {
   const [first] = days
   if (!first) return new Map()
@@ -89,14 +89,14 @@ export async function countWithoutPlace(db: Db, days: readonly OfferDay[]): Prom
   return new Map(rows.map(({ day, count }) => [nameOfDay({ id, day }), count]))
 }
 
-/** A place that came free is held for who waited. */
+/** A free place is held for a person who waited for it. */
 const heldForWaiting = (at: Date) => sql`
   select cart_entry_id from waiting_list where waiting_list.subject_id = wanted.id and waiting_list.day = wanted.day
     and state = 'OFFERED' and held_until > ${at}`
 
 type Counting = { at: Date; except?: readonly string[] }
 
-/** Of each day: who has a place, without these entries and with them, and who waits. An entry in several quotes counts once. */
+/** For each day: the number of places taken, with and without these entries. An entry in several quotes counts once. */
 const counts = (db: Db, days: readonly OfferDay[], { at, except = [] }: Counting) =>
   db
     .selectFrom(
@@ -113,7 +113,7 @@ const counts = (db: Db, days: readonly OfferDay[], { at, except = [] }: Counting
     )
     .select(['wanted.id', 'wanted.day', 'counted.taken', 'counted.others'])
 
-/** How many bookings, valid quotes and people who waited have a place of each day, without these entries. */
+/** The number of bookings, valid quotes and waiting people that have a place of each day, without these entries. */
 export async function countTaken(db: Db, days: readonly OfferDay[], counting: Counting): Promise<Map<string, number>> {
   if (days.length === 0) return new Map()
   const rows = await counts(db, days, counting).execute()
@@ -121,8 +121,8 @@ export async function countTaken(db: Db, days: readonly OfferDay[], counting: Co
 }
 
 /**
- * The places of each day that these entries can have: those that they have already, and those that are free beyond the people who
- * wait for one.
+ * The places of each day that these entries can have: the places that they already have, and free places that no waiting person
+ * comes first for.
  */
 export async function countLeft(
   db: Db,

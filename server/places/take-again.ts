@@ -5,7 +5,7 @@ import { type PlaceTaker, takersWithoutPlace } from './take.ts'
 
 type Booked = Pick<BookingRow, 'id' | 'cart_entry_id' | 'date_start' | 'package' | 'poojas'>
 
-/** A booking as it takes a place: it is the entry of the cart from which it was made. */
+/** A booking as a taker of places, under the id of the cart entry from which it was made. */
 export const toPlaceTaker = (booking: Booked): PlaceTaker => ({
   id: booking.cart_entry_id,
   dateStart: booking.date_start,
@@ -14,8 +14,8 @@ export const toPlaceTaker = (booking: Booked): PlaceTaker => ({
 })
 
 /**
- * Locked bookings of a rejected payment, which gave their places back, wait again or are paid: those for which no place is left are
- * marked. Returns their ids.
+ * Takes places for locked bookings of a rejected payment, which had lost their places and now wait again or are paid. Marks the
+ * bookings for which no place is free, and returns their ids.
  */
 export async function takePlacesAgain(
   tx: Tx,

@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { countLeft, countTaken, lockRules, nameOfDay, type OfferDay } from './store.ts'
 
-/** What takes a place: a cart entry, or a line of a quote or booking. `id` is that of its cart entry. */
+/** A cart entry, or a line of a quote or booking, that takes a place. `id` is the id of its cart entry. */
 export type PlaceTaker = {
   id: string
   dateStart: CalendarDay
@@ -21,8 +21,8 @@ export const daysOf = ({ package: pack, dateStart, poojas }: PlaceTaker): OfferD
 ]
 
 /**
- * Takes a place of each day for these entries: the caller books or quotes them in this transaction. What they have already is not
- * counted. Who waits for a place of the day comes first. Days without a rule cost one round trip, and their bookings are not counted.
+ * Takes a place of each day for these entries; the caller books or quotes them in this transaction. Their existing places are not
+ * counted. People who wait for the day come first. Days without a rule cost one round trip, and their bookings are not counted.
  * @throws AppError DAY_CLOSED, DAY_FULL
  */
 export async function takePlaces(
@@ -43,8 +43,8 @@ export async function takePlaces(
 }
 
 /**
- * The same for entries whose money was sent, which is never refused: the ids of those that get no place. With `held`, a day that was
- * closed while they had their places is open for them.
+ * Takes places for entries whose money was sent, which is never refused. Returns the ids of the entries that get no place. With
+ * `held`, a day that was closed while they had their places is open for them.
  */
 export async function takersWithoutPlace(
   tx: Tx,

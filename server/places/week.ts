@@ -7,7 +7,7 @@ import { countTaken, nameOfDay } from './store.ts'
 
 const DAYS = 7
 
-/** The days from today on for which staff have set a number of places or no booking, by day and name. */
+/** The days from today on for which staff have limited the places or closed the bookings, by day and name. */
 export async function readWeek(db: Db, { at, today, language }: Moment): Promise<DayOfWeek[]> {
   const rows = await db
     .selectFrom('offer_days')

@@ -1,4 +1,4 @@
-/** The encodings of a finished answer, the one with the fewest bytes first. */
+/** The encodings of a finished answer, smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
@@ -8,8 +8,8 @@ const weightIn = (params: readonly string[]): number => {
 }
 
 /**
- * The encoding with the highest weight in Accept-Encoding, the smaller of two alike (RFC 9110, section 12.5.3); identity
- * where the header names none of ours, or refuses all.
+ * The encoding with the highest weight in Accept-Encoding, the smaller of two with the same weight (RFC 9110, section 12.5.3);
+ * identity if the header names none of ours, or refuses all.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>()
@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
     weights.set(name.trim().toLowerCase(), weightIn(params))
   }
   const others = weights.get('*')
-  // Without a weight of its own identity is acceptable, but only if nothing else is.
+  // If identity has no weight of its own, it is acceptable, but only if nothing else is.
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? others ?? (encoding === 'identity' ? 0.0001 : 0)
   let best: Encoding = 'identity'
   for (const encoding of encodings.toReversed())

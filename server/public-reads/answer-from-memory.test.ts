@@ -129,7 +129,7 @@ test('DESIGN public reads: no cookie but the language makes another page', async
     expect(await read('/poojas', { Cookie })).toBe('page 1')
   expect(asked.length).toBe(1)
   expect(await read('/poojas', { Cookie: 'a=b; language=hi' })).toBe('page 2')
-  // Who has not answered the question for the language is asked.
+  // A visitor who has not answered the question for the language is asked.
   for (const Cookie of ['', 'a=b']) expect(await read('/poojas', { Cookie })).toBe('page 3')
 })
 

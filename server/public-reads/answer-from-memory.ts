@@ -8,20 +8,20 @@ import { partOf, type PublicRead, publicRead } from './public-address.ts'
 import type { PublishedCities } from './published-cities.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** Learns which calls a page makes while it is rendered, and their statuses; undefined for a call that threw. */
+/** Receives the calls that a page makes while it is rendered, with their statuses; undefined for a call that threw. */
 export type ReadObserver = { onRead?: (path: string, status: number | undefined) => void }
 
 type Deps = Pick<Services, 'log' | 'now'> & {
   answers: KeptAnswers
-  /** The whole product: what is not kept is asked of it. */
+  /** The whole product, which answers everything that is not in memory. */
   fetch: (request: Request, observer: ReadObserver) => Response | Promise<Response>
   publicUrl: string
   cities: Pick<PublishedCities, 'has' | 'isKnown'>
-  /** Learns of each answer that was sent. */
+  /** Is called for each answer that was sent. */
   observe?: (answered: { method: string; route: string; status: number; seconds: number }) => void
 }
 
-/** Until it is known which cities there are now, no page of a city is answered from here. */
+/** Whether the published cities are known. If not, no page of a city is answered from here. */
 const isOfCity = (route: string): boolean => route === '/city/:cityName'
 
 /** A listener that answers public reads from memory, and leaves every other request to `next`. */
@@ -46,8 +46,8 @@ export function answerFromMemory(deps: Deps) {
 }
 
 /**
- * Asks for a public read with nothing of the request that it is for except address and language, so that nothing of a person
- * can enter an answer that others get.
+ * Requests a public read without anything from the original request except address and language, so that no personal data can enter
+ * an answer that others get.
  */
 async function make(read: PublicRead, { fetch, publicUrl, now }: Deps): Promise<Made> {
   const { url, language, asksLanguage } = read
@@ -58,13 +58,13 @@ async function make(read: PublicRead, { fetch, publicUrl, now }: Deps): Promise<
   if (read.kind === 'page' && !asksLanguage) headers.set('Cookie', `language=${language}`)
   const request = new Request(new URL(url, publicUrl), { headers })
   const response = await fetch(request, { onRead })
-  // The pages are a list, so that those which say that something is not there are few.
+  // The pages are a list of known addresses, so few of them can answer 404.
   const isWhole = response.status === 200 || (read.kind === 'page' && response.status === 404)
   const isForAll = isWhole && !response.headers.has('set-cookie')
   const parts = called.filter((part) => part !== null)
   return {
     answer: await finishAnswer(response),
-    // A page that could not read something shows less than it should.
+    // A page that could not read something is incomplete.
     parts: isForAll && parts.length === called.length ? parts : null,
     until,
   }

@@ -3,25 +3,25 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
 
-/** Headers as node writes them: names and values in turn. */
+/** Headers as Node.js writes them: names and values in turn. */
 type Head = readonly string[]
 
 /** An answer whose bytes are ready in each encoding. */
 export type FinishedAnswer = {
   status: number
-  /** Null if the answer is no success. */
+  /** Null if the answer is not a success. */
   etag: string | null
-  /** Each request for it gets an id of its own. A failure keeps its id, because its body names it too. */
+  /** Each request for it gets its own id. A failure keeps its id, because its body contains it, too. */
   needsId: boolean
   /** The headers of a 304. */
   unchanged: Head
   bodies: { identity: Body } & Partial<Record<Encoding, Body>>
-  /** The memory that it takes, in bytes. */
+  /** The memory that the answer takes, in bytes. */
   size: number
 }
 type Body = { head: Head; bytes: Buffer }
 
-/** What is smaller does not gain by compression; hono's `compress` has the same limit. */
+/** Smaller bodies do not become smaller by compression; hono's `compress` has the same limit. */
 const LEAST_COMPRESSED = 1024
 
 const brotli = promisify(brotliCompress)
@@ -36,7 +36,7 @@ export async function finishAnswer(response: Response): Promise<FinishedAnswer> 
   const isSuccess = response.status === 200
   const needsId = isSuccess && headers.has('x-request-id')
   const content = Buffer.from(await response.arrayBuffer())
-  // Weak, because all encodings share it.
+  // The ETag is weak, because all encodings share it.
   const etag = isSuccess ? `W/"${fingerprint(headers.get('content-language') ?? '', content)}"` : null
   headers.delete('content-length')
   if (etag) headers.set('etag', etag)

@@ -6,21 +6,21 @@ import { type ContentPart, isContentPart } from '../../db/content-part.ts'
 
 /** The channel of migration 0006. A message is a part and its version. */
 const CHANNEL = 'content'
-/** Also while the connection listens: a network that drops packets tells nobody that messages are lost. */
+/** The connection is checked while it listens, too: a network that drops packets does not report lost messages. */
 const LOOK_EVERY_MS = 500
 
 type Deps = {
   db: Db
-  /** Of PostgreSQL, which other processes change. */
+  /** The versions in PostgreSQL, which other processes change. */
   url: string
   log: Logger
   onChange: (part: ContentPart) => void
 }
 
 /**
- * Calls `onChange` for each part of the public content that any process has changed: at once by a message of PostgreSQL, within
- * a second by looking at the versions where messages do not come. The versions are known before it resolves, so that
- * what is read later is of these versions or newer.
+ * Calls `onChange` for each part of the public content that any process has changed: at once after a message of PostgreSQL, or
+ * within a second by reading the versions if messages do not come. The versions are known before it resolves, so that later reads
+ * have these versions or newer ones.
  */
 export async function followChanges({ db, url, log, onChange }: Deps) {
   const versions = new Map<ContentPart, string>()

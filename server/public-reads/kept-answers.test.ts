@@ -13,7 +13,7 @@ const made = async (text: string, over: Partial<Made> = {}): Promise<Made> => ({
 
 const textOf = (answers: KeptAnswers, key: string, now = NOW) => answers.get(key, now)?.bodies.identity.bytes.toString()
 
-/** An answer that is made when the test says so. */
+/** An answer that is ready when the test says so. */
 function slow(answers: KeptAnswers, key: string) {
   const { promise, resolve } = Promise.withResolvers<Made>()
   const answer = answers.make(key, () => promise)

@@ -3,16 +3,16 @@ import type { FinishedAnswer } from './finished-answer.ts'
 
 export type Made = {
   answer: FinishedAnswer
-  /** What it was made of; null if it must not be kept. */
+  /** The parts of the content that it shows; null if it must not be kept. */
   parts: readonly ContentPart[] | null
-  /** The instant at which it ends, in epoch milliseconds. */
+  /** The instant at which it expires, in epoch milliseconds. */
   until: number
 }
 
-/** Far more than the public addresses need: no request can make the process grow. */
+/** The number of kept answers. It is much larger than the number of public addresses, so no request can make the process grow. */
 const MOST = { entries: 1000, bytes: 32 * 1024 * 1024 }
 
-/** Finished answers by key, each until a part that it was made of changes. */
+/** Finished answers by key. Each is kept until a part that it shows changes. */
 export class KeptAnswers {
   readonly #most: typeof MOST
   readonly #kept = new Map<string, Made>()
@@ -37,7 +37,7 @@ export class KeptAnswers {
     return kept.answer
   }
 
-  /** Makes an answer; requests that come meanwhile wait for the same one. It is kept if nothing that it shows has changed since. */
+  /** Makes an answer; simultaneous requests wait for the same one. It is kept if no part that it shows has changed meanwhile. */
   make(key: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
     const begun = this.#making.get(key)
     if (begun) return begun
@@ -55,14 +55,14 @@ export class KeptAnswers {
     return making
   }
 
-  /** Forgets all that shows a part. A later request also does not wait for an answer that began before. */
+  /** Removes all answers that show a part. A later request does not wait for an answer that was begun before, either. */
   forget(part: ContentPart): void {
     this.#changes[part]++
     this.#making.clear()
     for (const [key, kept] of this.#kept) if (kept.parts?.includes(part)) this.#drop(key, kept)
   }
 
-  /** How much is kept, and how often an answer was found or had to be made since the last question. */
+  /** The number of kept answers, and how often an answer was found or had to be made since the last call. */
   usage() {
     const usage = { entries: this.#kept.size, bytes: this.#bytes, found: this.#found, made: this.#made }
     this.#found = this.#made = 0

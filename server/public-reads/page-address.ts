@@ -1,18 +1,19 @@
 import { languageNamed } from '../../domain/address.ts'
 import type { Language } from '../../domain/language.ts'
 
-/** What of a query changes the HTML of a page, beside the language: a name with these values, or with any value. */
+/** The parameters of a query that change the HTML of a page, besides the language: a name with these values, or with any value. */
 type Shown = Readonly<Record<string, readonly string[] | 'any'>>
 
 const NOTHING: Shown = {}
 
 /**
- * The pages whose HTML is the same for everybody, by the pattern of `web/routes.ts`. Pages that need a login are among them: the browser
- * loads what is a person's own. A test compares the list with the map of all pages, and the HTML of each pattern by several addresses.
+ * The pages whose HTML is the same for everyone, by the pattern of `web/routes.ts`. Pages that need a login are among them, because
+ * the browser loads the personal data. A test compares the list with the map of all pages, and the HTML of each pattern at several
+ * addresses.
  */
 export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/landing': NOTHING,
-  // The choice stands in the address, for a reload and for the way back from the login.
+  // The address contains the choice, for a reload and for the way back from the login.
   '/city/:cityName': { package: 'any', pooja: 'any' },
   '/feedback': NOTHING,
   '/priest': NOTHING,
@@ -60,14 +61,14 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/admin/edit/event/:id': NOTHING,
 }
 
-/** Stands for what an address names, where the HTML does not show it. */
+/** Replaces a value of the address that the HTML does not show. */
 const SOME = '-'
 
 const withParameters = Object.keys(pagesForAll)
   .filter((pattern) => pattern.includes(':'))
   .map((pattern) => ({ pattern, matches: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`) }))
 
-/** The ending of the address from which a page that is open in the browser gets the data of the next one. */
+/** The ending of the address from which an open page gets the data of the next page. */
 const DATA = '.data'
 
 type PageAddress = { route: string; url: string; named: Language | null }
@@ -75,8 +76,8 @@ type PageAddress = { route: string; url: string; named: Language | null }
 const NO_QUERY = new URLSearchParams()
 
 /**
- * What an address means for the HTML: its pattern, and the address without all that changes nothing. Null for a page that is
- * rendered for one address alone.
+ * The HTML that an address stands for: its pattern, and the address without parts that change nothing. Null for a page that is
+ * rendered for one address only.
  */
 export function pageAddress(url: string, isCity: (slug: string) => boolean): PageAddress | null {
   const at = url.indexOf('?')
@@ -108,5 +109,5 @@ export function pageAddress(url: string, isCity: (slug: string) => boolean): Pag
   }
 }
 
-/** Whatever is not a city gets the same page, which says so. */
+/** All unknown cities get the same page, which says that the city does not exist. */
 const withoutParameters = (route: string): string => route.replaceAll(/:\w+/g, SOME)

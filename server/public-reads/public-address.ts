@@ -6,14 +6,14 @@ import { pageAddress } from './page-address.ts'
 import { rememberHeader } from './remember-header.ts'
 import { UUID } from '../../domain/uuid.ts'
 
-/** What is known of an address that may be answered from memory. `route` is its pattern, as the log names it. */
+/** The facts about an address that may be answered from memory. `route` is its pattern, as in the log. */
 type PublicCall = { kind: 'call'; route: string; parts: readonly ContentPart[] }
 
-/** `url` is the address without all that changes nothing of the answer. */
+/** `url` is the address without the parts that do not change the answer. */
 export type PublicRead = (PublicCall | { kind: 'page'; route: string }) & {
   url: string
   language: Language
-  /** A page of a first visit, which asks for the language. */
+  /** Whether it is a page of a first visit, which asks for the language. */
   asksLanguage: boolean
 }
 
@@ -34,7 +34,10 @@ const onePackage = callOf('/v1/packages/:id', 'catalogue')
 const onePooja = callOf('/v1/events/id/:id', 'catalogue')
 const oneMonth = callOf('/v1/panchang/:month', 'panchang')
 
-/** Whether a slug is that of a published city. An address of any other city is answered, but not kept: there is no end of them. */
+/**
+ * Whether a slug belongs to a published city. Addresses of other cities are answered but not kept, because their number is
+ * unlimited.
+ */
 export type IsCity = (slug: string) => boolean
 
 const offers = {
@@ -61,14 +64,14 @@ export function partOf(path: string): ContentPart | null {
 
 const languageOf = rememberHeader(preferredLanguage)
 
-/** The cookies of the language choice, and no other. */
+/** Matches cookies of the language choice only. */
 const LANGUAGE_COOKIES = /^(?:languageSelected=(?:en|hi); )?language=(en|hi)(?:; languageSelected=(?:en|hi))?$/
-/** The language among other cookies: no page shows anything of them. */
+/** Finds the language among other cookies, which no page shows. */
 const LANGUAGE_COOKIE = /(?:^|; )language=(en|hi)(?:;|$)/
 
 /**
- * The public read that a request asks for. Null for every other address, for a request with a login or a body, and for a call with any
- * cookie but the language.
+ * The public read that a request asks for. Null for all other addresses, for a request with a login or a body, and for a call with
+ * any cookie other than the language.
  */
 export function publicRead({ method, url = '', headers }: IncomingMessage, isCity: IsCity): PublicRead | null {
   if (method !== 'GET' && method !== 'HEAD') return null

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
 import { publishedCities } from '../catalogue/city-store.ts'
 
-/** The slugs of the published cities in the memory of a process, by which it knows the addresses that it keeps. */
+/** The slugs of the published cities in the memory of a process. They tell which addresses it keeps. */
 export class PublishedCities {
   readonly #db: Db
   readonly #log: Pick<Logger, 'error'>
@@ -17,12 +17,12 @@ export class PublishedCities {
 
   readonly has = (slug: string): boolean => this.isKnown() && this.#slugs.has(slug)
 
-  /** False after a change, until the cities are read again. */
+  /** False after a change, until the cities have been read again. */
   isKnown(): boolean {
     return this.#read > 0 && this.#read === this.#reading
   }
 
-  /** Reads the cities again; the last one that was asked for counts. */
+  /** Reads the cities again; if several reads run, the last one counts. */
   async read(): Promise<void> {
     const reading = ++this.#reading
     try {

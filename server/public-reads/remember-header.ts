@@ -1,7 +1,7 @@
-/** Browsers send few different headers; what somebody makes up must not fill the memory. */
+/** Browsers send few different headers; invented ones must not fill the memory. */
 const MOST = 500
 
-/** `read`, which remembers what it has read: to parse the headers of a request costs more than to answer it from memory. */
+/** `read` with a memory of its results, because parsing the headers of a request costs more than answering it from memory. */
 export function rememberHeader<Meaning>(read: (header: string | undefined) => Meaning) {
   const known = new Map<string | undefined, Meaning>()
   return (header: string | undefined): Meaning => {

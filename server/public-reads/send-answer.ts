@@ -6,14 +6,14 @@ import { rememberHeader } from './remember-header.ts'
 
 const encodingOf = rememberHeader(acceptedEncoding)
 
-/** Whether If-None-Match names the tag; weak and strong tags are alike here (RFC 9110, section 13.1.2). */
+/** Whether If-None-Match contains the tag; weak and strong tags count as equal here (RFC 9110, section 13.1.2). */
 function namesTag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true
   const opaque = etag.replace(/^W\//, '')
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }
 
-/** Sends a finished answer, as the headers of the request ask for it. Returns its status and the id of the request. */
+/** Sends a finished answer according to the headers of the request. Returns its status and the id of the request. */
 export function sendAnswer(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse) {
   const { etag, bodies, unchanged } = answer
   const requestId = answer.needsId ? randomUUID() : null

@@ -30,7 +30,7 @@ export async function changePassword(
       .where('password_hash', '=', confirmedHash)
       .returning(['id', 'name', 'email', 'phone', 'role', 'staff_role as staffRole'])
       .executeTakeFirst()
-    // Another change was quicker, and has ended this session too.
+    // Another change came first and has ended this session, too.
     if (!changed) throw new AppError('UNAUTHENTICATED')
     return { user: toUserResponse(changed), access_token: await openSession(tx, changed, moment.at, actor.device) }
   })

@@ -36,7 +36,7 @@ export async function deleteAccount(
   const { at, today, language } = moment
   const confirmedHash = await confirmPassword(db, person, password, moment, deps)
   await inTransaction(db, async (tx) => {
-    // First, because it locks the user's row: other requests of the account wait for it, and then find no account.
+    // This comes first, because it locks the user's row: other requests of the account wait for it, and then find no account.
     await removePerson(tx, person.id, confirmedHash, at)
     const lastDay = await lastBookedDay(tx, person.id)
     if (lastDay !== null && lastDay >= today)

@@ -33,8 +33,8 @@ async function all<Row extends { id: string }>(list: (page: Page) => Promise<Row
 }
 
 /**
- * All that is stored about a user, without hashes, which are secrets, and without the staff's notes on bookings: the user
- * did not give them, and they often are about others, such as a driver or a relative.
+ * Everything that is stored about a user, without hashes, which are secrets, and without the staff's notes on bookings: the user
+ * did not give them, and they often concern others, such as a driver or a relative.
  */
 export async function collectOwnData(db: Db, user: SignedIn, { at, today, language }: Moment): Promise<OwnData> {
   const { created_at, ...row } = await db
@@ -84,7 +84,7 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
   }
 }
 
-/** Emails to an address, newest first, without their contents, which the bookings and payments have. */
+/** Emails to an address, newest first, without their contents, which are also part of the bookings and payments. */
 const listEmails = (db: Db, email: string, page: Page) =>
   pageAfter(
     db

@@ -68,12 +68,12 @@ export async function addPasskey(
     return { id, recoveryCodes }
   })
   return added.catch((error: unknown) => {
-    // The device holds a passkey of another account.
+    // The device contains a passkey of another account.
     throw isUniqueViolation(error, 'passkeys_credential_id_key') ? new AppError('PASSKEY_WRONG') : error
   })
 }
 
-/** Removes a passkey. Without another one and without an app the second step is off. @throws AppError PASSWORD_WRONG, NOT_FOUND */
+/** Removes a passkey. If no other passkey and no app is left, the second step is off. @throws AppError PASSWORD_WRONG, NOT_FOUND */
 export async function removePasskey(
   db: Db,
   actor: Actor,

@@ -10,7 +10,7 @@ import { deleteTexts } from '../ledger/delete-texts.ts'
 import { type BookingIds, lastDay } from '../ledger/store.ts'
 import { deleteRejectTexts } from '../payments/store.ts'
 
-/** Deletes what says of whom bookings and payments are; their sums stay for the accounts. */
+/** Deletes the personal data of bookings and payments; their sums stay for the accounts. */
 export async function removeTracesOfBookings(
   tx: Tx,
   bookings: BookingIds,
@@ -26,8 +26,8 @@ export async function removeTracesOfBookings(
 type Cleaning = { today: CalendarDay; at: Date; most: number }
 
 /**
- * Does so for bookings whose records the law no longer asks for, `most` of them: journey, documents and entries of the ledger are all of
- * years that need not be kept. Returns how many.
+ * Removes the personal data of at most `most` bookings whose records the law no longer requires: their journeys, documents and
+ * ledger entries all belong to years that need not be kept. Returns their number.
  */
 export const removeTracesOfOldBookings = (db: Db, { today, at, most }: Cleaning): Promise<number> =>
   inTransaction(db, async (tx) => {

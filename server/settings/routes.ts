@@ -23,7 +23,7 @@ export const settings = createRouter()
   .openapi(protect(contract.readSettings), async (c) => ok(c, await readSettings(c.var.db, c.var.user, c.var.moment)))
   .openapi(protect(contract.updateUser), async (c) => {
     const user = await changeProfile(c.var.db, c.var.user, c.req.valid('json'))
-    // Feedback shows the name of its author.
+    // Feedback shows the name of its author, so a change affects public content.
     c.var.contentChanged('feedback')
     return ok(c, user, m.settings_profile_saved)
   })

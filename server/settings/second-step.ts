@@ -23,7 +23,7 @@ import { confirmPassword } from '../account/confirm-password.ts'
 
 export type Actor = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 type Deps = Pick<Services, 'limits'>
-/** A stolen session does not know it: what changes the second step asks for the password. */
+/** Changes of the second step ask for the password, because someone with a stolen session does not know it. */
 type Confirmed = { password: string }
 
 export async function readSecondStep(db: Db, { id }: Pick<Actor, 'id'>): Promise<SecondStep> {
@@ -42,7 +42,7 @@ export async function readSecondStep(db: Db, { id }: Pick<Actor, 'id'>): Promise
   return { isOn, recoveryCodes, passkeys, due: row.second_step_due?.toISOString() ?? null }
 }
 
-/** Makes a secret that waits for its first code; until then a former one counts. @throws AppError PASSWORD_WRONG */
+/** Makes a secret that becomes valid with its first code; until then an earlier one stays valid. @throws AppError PASSWORD_WRONG */
 export async function beginAuthenticator(
   db: Db,
   actor: Actor,
@@ -127,7 +127,7 @@ async function lockWithSecondStep(tx: Tx, userId: string): Promise<void> {
 
 type Change = Extract<AuditAction, 'second_step_set_up' | 'second_step_removed'>
 
-/** Tells the person, and everybody who reads the audit log; who has another session must log in again. */
+/** Tells the person and the readers of the audit log; every other session must log in again. */
 export async function changedSecondStep(tx: Tx, actor: Actor, kind: Change, moment: Moment): Promise<void> {
   await endOtherSessions(tx, actor)
   await recordChange(tx, { actorId: actor.id, action: kind, subjectId: actor.id, from: null, to: null }, moment)

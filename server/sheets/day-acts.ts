@@ -24,9 +24,9 @@ const isOn = ({ stops, poojas, amountToCollect }: SheetJourney, { item, amount }
   poojas.some(({ id }) => item === `pooja:${id}`)
 
 /**
- * Records a press: of cash as cash that the driver or priest holds, with its receipt. The same press again, and another one for what
- * is pressed already, change nothing (`isNew` is false).
- * @throws AppError NOT_ON_SHEET, and those of `recordCash`
+ * Records a press; for cash, as cash that the driver or priest holds, with its receipt. Repeating it, or pressing what is already
+ * pressed, changes nothing (`isNew` is false).
+ * @throws AppError NOT_ON_SHEET, and the errors of `recordCash`
  */
 export const press = (db: Db, link: DayLink, pressed: Press, moment: Moment, env: DocumentEnv): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -63,7 +63,9 @@ async function receive(tx: Tx, link: DayLink, { id, bookingId, amount }: Press, 
   await tx.updateTable('day_acts').set({ payment_id: receipt.paymentId }).where('id', '=', id).execute()
 }
 
-/** A press with this id, or one that stands for the same. What staff took back at the desk can be pressed again. */
+/**
+ * A press with this id, or another valid one with the same meaning. What staff have taken back at the desk can be pressed again.
+ */
 async function findAct(tx: Tx, { id, bookingId, item }: Press, day: CalendarDay) {
   const same = await tx.selectFrom('day_acts').select('id').where('id', '=', id).executeTakeFirst()
   if (same) return same
@@ -77,13 +79,16 @@ async function findAct(tx: Tx, { id, bookingId, item }: Press, day: CalendarDay)
       .where('day', '=', day)
       .where('item', '=', item)
       .where('undone_at', 'is', null)
-      // Never one that somebody else has pressed since the marks were read.
+      // Only cash that is no longer verified: a press that somebody else has made since the marks were read stays.
       .where('payment_id', 'in', (eb) => eb.selectFrom('payments').select('id').where('state', '<>', 'VERIFIED'))
       .execute()
   return standing
 }
 
-/** Takes back a press of the person on this day; of cash the receipt is cancelled. Again it changes nothing. @throws AppError NOT_FOUND, REFUND_SENT */
+/**
+ * Takes back a press of the person on this day; for cash, cancels the receipt. Repeating it changes nothing. @throws AppError
+ * NOT_FOUND, REFUND_SENT
+ */
 export const undoPress = (db: Db, link: DayLink, id: string, moment: Moment): Promise<null> =>
   inTransaction(db, async (tx) => {
     const act = await tx

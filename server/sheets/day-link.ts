@@ -15,7 +15,7 @@ import type { Limits } from '../http/limits.ts'
 import type { Moment } from '../moment.ts'
 import { readSheet, type SheetOf } from './read-sheet.ts'
 
-/** What was pressed on the day without a network is taken for so long after it. */
+/** Presses without a network on the day are accepted for so long after the day. */
 const LATE_MS = 12 * HOUR_MS
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -79,8 +79,8 @@ export type DayLink = Pick<Selectable<DayLinks>, 'person_id' | 'day' | 'made_by'
 type Sender = { address: string; limits: Pick<Limits, 'take'> }
 
 /**
- * The link of a token on its day. With `isLate` also in the hours after it, for what was pressed before.
- * @throws AppError DAY_LINK_ENDED for one that is over, was ended or never was, DAY_LINK_EARLY, TOO_MANY_REQUESTS
+ * The link of a token on its day. With `isLate`, also in the hours afterwards, for earlier presses.
+ * @throws AppError DAY_LINK_ENDED if the link is over, was ended or never existed, DAY_LINK_EARLY, TOO_MANY_REQUESTS
  */
 export async function findDayLink(
   db: Db,

@@ -11,7 +11,7 @@ import type { Stop } from '../../domain/itinerary.ts'
 import type { Moment } from '../moment.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
-/** What was pressed for bookings on a day and stands, in the order in which it was pressed. */
+/** The valid presses for bookings on a day, in the order of pressing. */
 export async function readMarks(
   db: Db,
   bookingIds: readonly string[],
@@ -32,7 +32,7 @@ export async function readMarks(
     .where('day_acts.booking_id', 'in', [...bookingIds])
     .where('day', '=', day)
     .where('undone_at', 'is', null)
-    // Cash that staff have taken back at the desk.
+    // Excludes cash that staff have taken back at the desk.
     .where(({ eb, or }) => or([eb('day_acts.payment_id', 'is', null), eb('payments.state', '=', 'VERIFIED')]))
     .orderBy('pressed_at')
     .execute()
@@ -58,16 +58,16 @@ const toMark = (row: MarkRow): DayMark => ({
   by: row.person_id,
 })
 
-/** The mark of one stop, rite or cash; null if nothing stands. */
+/** The valid mark of one stop, rite or cash; null if there is none. */
 export const findMark = async (db: Db, bookingId: string, item: string, day: CalendarDay): Promise<DayMark | null> =>
   (await readMarks(db, [bookingId], day)).get(bookingId)?.find((mark) => mark.item === item) ?? null
 
-/** A stop of a journey as its family sees it: pressed at an instant, or null by plan. */
+/** A stop of a journey as its family sees it. `at` is the instant of the press, or null if the plan determines the stop. */
 export type LiveStop = { index: number; at: string | null; text: string }
 
 /**
- * The stop of this hour: the last one that the driver pressed, unless a later one is due by plan. Null on other days, for a journey that does
- * not take place, and before the first hour.
+ * The current stop: the last one that the driver pressed, unless a later one is due according to the plan. Null on other days, for
+ * a journey that does not take place, and before the first hour.
  */
 export async function liveStop(db: Db, booking: BookingRow, { at, today, language }: Moment): Promise<LiveStop | null> {
   const stops = booking.stops ?? []

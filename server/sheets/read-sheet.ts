@@ -17,8 +17,8 @@ export type SheetOf = { kind: SheetKind; personId: string; date: string }
 type Now = Pick<Moment, 'today' | 'language'>
 
 /**
- * What a driver, a priest or the desk of a city has to do on a day: the journeys that are neither cancelled nor rejected, in the order of
- * their hours. A day without journeys is an empty sheet.
+ * The work of a driver, of a priest or of the desk of a city on a day: the journeys that are neither cancelled nor rejected, in the
+ * order of their hours. A day without journeys has an empty sheet.
  * @throws AppError NOT_FOUND for an unknown person or city, SHEET_DATE
  */
 export async function readSheet(db: Db, { kind, personId, date }: SheetOf, now: Now, site: SitePlace): Promise<Sheet> {
@@ -63,7 +63,7 @@ type Whose = { kind: SheetKind; personId: string } | { kind: SheetKind; city: st
 function journeysOf(db: Db, whose: Whose, day: CalendarDay): Promise<BookingRow[]> {
   const journeys = selectBookings(db)
     .where('bookings.cancelled_at', 'is', null)
-    // A journey begins at most a year before a pooja of it.
+    // A journey begins at most a year before its last pooja.
     .where('date_start', '>=', addDays(day, -366))
     .where('date_start', '<=', day)
     .where(lastDay, '>=', day)
@@ -109,7 +109,7 @@ async function toJourneys(db: Db, rows: readonly BookingRow[], wanted: Wanted, s
   for (const row of rows) {
     const { day } = wanted
     const poojas = row.poojas.filter(({ date }) => date === day)
-    // A priest of a package comes on the days of its poojas.
+    // A package needs its priest on the days of its poojas.
     if (wanted.kind === 'priest' && poojas.length === 0 && row.poojas.length > 0) continue
     const dated = poojas.map(({ pooja }) => ({
       pooja,

@@ -16,7 +16,7 @@ import { balanceOfBooking, toTravellersResponse } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
 type Parts = {
-  /** Those of the day. */
+  /** The stops of the day. */
   poojas: readonly (DatedPooja & { pooja: PoojaSnapshot })[]
   offers: readonly BookedOffer[]
   devotee: { name: string; phone: string } | undefined

@@ -15,8 +15,8 @@ import { readSiteSettings } from './read.ts'
 import { lockSettings, storeSetting } from './store.ts'
 
 /**
- * Changes settings of the site; those that are left out stay. Of an empty one the default counts.
- * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, SETTING_FIXED, EDITED_MEANWHILE, and those of `checkPayeeChange`
+ * Changes settings of the site; settings that are left out stay. An empty value restores the default.
+ * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, SETTING_FIXED, EDITED_MEANWHILE, and the errors of `checkPayeeChange`
  */
 export async function changeSiteSettings(
   db: Db,

@@ -5,7 +5,7 @@ import { type FirstRunStep, firstRunSteps } from '../../domain/first-run.ts'
 import { DEFAULT_NAME } from '../../domain/brand.ts'
 import type { Env } from '../env.ts'
 
-/** What is missing before the first devotee pays: for the desk and for `npm run doctor`. One statement. */
+/** The steps that are missing before the first devotee pays, for the desk and for `npm run doctor`. One statement. */
 export async function readFirstRun(
   db: Db,
   env: Pick<Env, 'asSet' | 'invented' | 'hasPayee' | 'payeeIsDemo'>,

@@ -8,8 +8,8 @@ import { storeFiles } from '../photos/change-photos.ts'
 import { encodeApart } from '../photos/encode-apart.ts'
 
 /**
- * Stores a picture as a logo and returns the name of its file. It counts when it is saved as a setting. It is never deleted,
- * because documents that were issued with it show it. @throws AppError PHOTO_UNREADABLE, UNAVAILABLE
+ * Stores a picture as a logo and returns the name of its file. The site uses it after it is saved as a setting. It is never
+ * deleted, because issued documents show it. @throws AppError PHOTO_UNREADABLE, UNAVAILABLE
  */
 export async function addLogo(
   db: Db,

@@ -1,7 +1,7 @@
 import type { SiteSettingName } from '../../contract/desk/site-settings.ts'
 import type { VariableName } from '../env.ts'
 
-/** Each setting of the desk with the variable of the environment that it stands for. */
+/** Each setting of the desk with the variable of the environment that it replaces. */
 export const variableOf = {
   siteName: 'SITE_NAME',
   siteNameHindi: 'SITE_NAME_HINDI',

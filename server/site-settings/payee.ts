@@ -17,7 +17,7 @@ export type Confirmation = { code?: string | undefined; passkey?: PasskeySigned 
 
 const isOfPayee = (name: SiteSettingName): boolean => payeeFields.some((one) => one === name)
 
-/** Seven days after joining every owner has a second step, because the desk opens with nothing else. */
+/** Seven days after joining, every owner has a second step, because the desk cannot be used without it. */
 export async function payeeAsksCode(db: Db, { id }: Actor): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export async function payeeAsksCode(db: Db, { id }: Actor): Promise<boolean> {
 }
 
 /**
- * Checks the second step where the payee is among what changes: who has found an open desk and the key cannot take the money.
+ * Checks the second step if the payee changes: a stranger who has found an open desk and the key must not redirect the money.
  * @throws AppError PAYEE_CODE_MISSING, SECOND_STEP_WRONG, PASSKEY_WRONG
  */
 export async function checkPayeeChange(

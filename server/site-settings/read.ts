@@ -2,7 +2,7 @@ import { type SiteSettings, siteSettingNames } from '../../contract/desk/site-se
 import { variableOf } from './names.ts'
 import type { LiveEnv } from '../live-env.ts'
 
-/** The settings of the desk as they count now. */
+/** The current settings of the desk. */
 export function readSiteSettings({
   env,
   isFixed,

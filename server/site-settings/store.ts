@@ -4,10 +4,10 @@ import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { VariableName } from '../env.ts'
 
-/** Two members of staff who save at once come one after the other. */
+/** If two members of staff save at once, one waits for the other. */
 export const lockSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(tx)
 
-/** Stores a setting; an empty value is one that is removed. Returns the id by which the audit log knows it. */
+/** Stores a setting; an empty value removes it. Returns the id that identifies it in the audit log. */
 export async function storeSetting(
   tx: Tx,
   actor: Pick<SignedIn, 'id'>,

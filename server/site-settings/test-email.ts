@@ -4,7 +4,7 @@ import { queueEmailTo } from '../email/outbox.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 
-/** Queues an email to the one who asks, so that they see whether emails arrive. @throws AppError TOO_MANY_REQUESTS */
+/** Queues an email to the person who asks, so that they see whether emails arrive. @throws AppError TOO_MANY_REQUESTS */
 export async function sendTestEmail(
   db: Db,
   actor: Pick<SignedIn, 'id'>,

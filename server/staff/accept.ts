@@ -50,9 +50,10 @@ export async function readInvitation(
 }
 
 /**
- * Makes the invited person staff and logs them in. Who has an account with the email proves it by its password, so that the link alone
- * opens nobody's account; its bookings stay. All others choose a password.
- * @throws AppError INVITATION_UNKNOWN, INVITATION_USED, INVITATION_EXPIRED, STAFF_ALREADY, PASSWORD_WRONG, PASSWORD_IS_EMAIL, TOO_MANY_REQUESTS
+ * Makes the invited person staff and logs them in. A person who already has an account with the email must give its password, so
+ * that the link alone opens no account; its bookings stay. All others choose a password.
+ * @throws AppError INVITATION_UNKNOWN, INVITATION_USED, INVITATION_EXPIRED, STAFF_ALREADY, PASSWORD_WRONG, PASSWORD_IS_EMAIL,
+ * TOO_MANY_REQUESTS
  */
 export async function acceptInvitation(
   db: Db,
@@ -80,7 +81,7 @@ export async function acceptInvitation(
   return session
 }
 
-/** Two that accept at once: one is refused. */
+/** If two accept at once, one is refused. */
 async function useInvitation(tx: Tx, id: string, at: Date): Promise<void> {
   const used = await tx
     .updateTable('staff_invitations')
@@ -110,7 +111,7 @@ async function promote(tx: Tx, id: string, passwordHash: string, role: StaffRole
     .where('role', '=', 'USER')
     .returning(userColumns)
     .executeTakeFirst()
-  // Their password was changed meanwhile, or the account deleted.
+  // The password was changed or the account deleted meanwhile.
   if (!user) throw new AppError('PASSWORD_WRONG', { field: 'password' })
   return user
 }
@@ -121,7 +122,7 @@ async function insertStaff(tx: Tx, { id, email, name, staff_role: role }: Found,
     return await tx
       .insertInto('users')
       .values({
-        // A deleted account has the id of its invitation.
+        // A deleted account keeps the id of its invitation.
         id: taken ? newId() : id,
         name,
         email,
@@ -135,7 +136,7 @@ async function insertStaff(tx: Tx, { id, email, name, staff_role: role }: Found,
       .returning(userColumns)
       .executeTakeFirstOrThrow()
   } catch (error) {
-    // Registered while the password was hashed: the page shows the account at the next try.
+    // Somebody registered while the password was hashed; at the next try, the page shows the account.
     if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('PASSWORD_WRONG', { field: 'password' })
     throw error
   }

@@ -15,8 +15,8 @@ import { getMember } from './store.ts'
 type Actor = Pick<SignedIn, 'id' | 'name'>
 
 /**
- * Locks all owners, so that two who remove each other at once run in order, and the member.
- * @throws AppError UNAUTHENTICATED where the actor is no owner any more: their session has ended; LAST_OWNER, NOT_FOUND
+ * Locks all owners, so that two who remove each other at once run one after the other, and locks the member.
+ * @throws AppError UNAUTHENTICATED if the actor is no longer an owner, because their session has ended; LAST_OWNER, NOT_FOUND
  */
 async function lockMember(tx: Tx, actor: Actor, id: string, next: StaffRole | null) {
   const owners = await tx
@@ -66,8 +66,8 @@ export async function changeStaffRole(
 }
 
 /**
- * Takes a member of staff from the desk: the account is a devotee's again, its sessions end and its second step is gone. An open
- * invitation with this id is withdrawn. The audit log keeps the name.
+ * Removes a member of staff from the desk: the account becomes a devotee's, its sessions end and its second step is removed. An
+ * open invitation with this id is withdrawn. The audit log keeps the name.
  * @throws AppError NOT_FOUND, LAST_OWNER
  */
 export const removeStaff = (db: Db, actor: Actor, id: string, moment: Moment): Promise<void> =>

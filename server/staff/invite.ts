@@ -20,7 +20,8 @@ type Actor = Pick<SignedIn, 'id' | 'name'>
 type Deps = Pick<Services, 'limits'>
 
 /**
- * Invites someone to the desk. Whoever has an account with this email keeps it; others get one with the id of the invitation.
+ * Invites someone to the desk. A person who already has an account with this email keeps it; others get one with the id of the
+ * invitation.
  * @throws AppError STAFF_ALREADY, INVITED_ALREADY, TOO_MANY_REQUESTS
  */
 export async function inviteStaff(
@@ -109,7 +110,7 @@ export async function inviteAgain(
   })
 }
 
-/** Withdraws an open invitation; false if there is none with this id. */
+/** Withdraws an open invitation; false if no invitation has this id. */
 export async function withdrawInvitation(tx: Tx, actor: Actor, id: string, moment: Moment): Promise<boolean> {
   const withdrawn = await tx
     .updateTable('staff_invitations')
@@ -132,8 +133,8 @@ export async function withdrawInvitation(tx: Tx, actor: Actor, id: string, momen
 type InvitationEmail = Extract<EmailPayload, { kind: 'staff_invitation' }>
 
 /**
- * An invitation with the token of its link, which is made at the moment of sending: the database and the outbox have only its hash. A
- * later email ends the link of an earlier one. Null if the invitation was used or withdrawn meanwhile.
+ * An invitation with the token of its link. The token is made at the moment of sending; the database and the outbox have only its
+ * hash. A later email ends the link of an earlier one. Null if the invitation was used or withdrawn meanwhile.
  */
 export async function withToken<Told extends InvitationEmail>(db: Db, email: Told): Promise<Told | null> {
   const token = randomBytes(32).toString('base64url')

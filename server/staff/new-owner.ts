@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 
-/** Tells all owners of a new one, so that nobody becomes an owner in silence. */
+/** Tells all owners about a new one, so that nobody becomes an owner unnoticed. */
 export async function tellOwners(tx: Tx, owner: { id: string; name: string }, at: Date): Promise<void> {
   const owners = await tx.selectFrom('users').select('id').where('staff_role', '=', 'OWNER').orderBy('id').execute()
   for (const { id } of owners)

@@ -8,12 +8,12 @@ import { emailKey } from '../account/store.ts'
 import { recordChange } from '../audit/store.ts'
 import { tellOwners } from './new-owner.ts'
 
-/** What `npm run owner` says: a new password, or null where no account has the email. */
+/** The output of `npm run owner`: a new password, or null if no account has the email. */
 export type Recovered = { password: string | null }
 
 /**
- * For who has lost every owner's login and stands at the machine: makes the account of the email an owner with a new password and
- * without a second step, which ends its sessions. It is audited as its own act.
+ * For an operator who has lost every owner's login but has access to the machine: makes the account with the email an owner with a
+ * new password and without a second step, which ends its sessions. The audit log records it as its own act.
  */
 export async function recoverOwner(db: Db, email: string, at: Date): Promise<Recovered> {
   const password = randomBytes(15).toString('base64url')

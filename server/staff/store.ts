@@ -56,7 +56,7 @@ export const toInvited = (row: Invited, at: Date): StaffMember => ({
   sessions: 0,
 })
 
-/** Staff in the order of their joining, then who is invited. */
+/** Staff in the order in which they joined, then invited people. */
 export async function listStaff(db: Db, at: Date): Promise<StaffMember[]> {
   const staff = await members(db, at).orderBy('staff_since').orderBy('users.id').limit(MOST).execute()
   const invited = await openInvitations(db).orderBy('created_at').orderBy('id').limit(MOST).execute()
@@ -67,7 +67,7 @@ export async function listStaff(db: Db, at: Date): Promise<StaffMember[]> {
 export const getMember = async (db: Db, id: string, at: Date): Promise<StaffMember> =>
   toMember(found(await members(db, at).where('users.id', '=', id).executeTakeFirst()))
 
-/** Forgets that someone was invited. */
+/** Deletes the record that someone was invited. */
 export async function deleteInvitationsOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('staff_invitations').where('email_key', '=', emailKey(email)).execute()
 }

@@ -6,8 +6,9 @@ import { publishedRows } from './store.ts'
 import type { MatchedRow } from './thread-work.ts'
 
 /**
- * Alerts as rows that are not matched yet. One of a transfer that another statement has is SEEN; one that this statement or this text
- * has is not stored again, because a reference in two rows would be doubtful. An alert that anybody could have sent hides no other one.
+ * Alerts as rows that are not matched yet. If another statement has the same transfer, the row is SEEN. If this statement or this
+ * text has it, the alert is not stored again, because a reference in two rows would be doubtful. An alert from an unsure sender
+ * never hides another one.
  */
 export async function rowsToStore(tx: Tx, statementId: string, rows: readonly StatementRow[]): Promise<MatchedRow[]> {
   const alerts = rows.map((row) => ({ row, own: knownOf(row, statementId) }))
@@ -40,7 +41,7 @@ const isSameTransfer = (one: Known, other: Known): boolean =>
 const isSame = (one: Known, other: Known): boolean =>
   one.fingerprint === other.fingerprint || isSameTransfer(one, other)
 
-/** The rows of statements that may be the same as one of these, by the indexes for each. */
+/** The rows of statements that may equal one of these rows, found by an index for each property. */
 function knownLike(tx: Tx, alerts: readonly Known[]): Promise<Known[]> {
   const transfers = alerts.flatMap(({ reference, amount }) =>
     reference === null || amount === null ? [] : sql`(${reference}, ${amount})`,

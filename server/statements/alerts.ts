@@ -15,12 +15,12 @@ import { matchAgain } from './match-again.ts'
 import { insertRows, lockPublications, ROWS_AT_ONCE } from './store.ts'
 
 const LONGEST_NAME = 80
-/** Rows that were stored after it are matched with the next look at their statement. */
+/** Forces the next use of a statement to match rows that were stored later. */
 const NEVER = new Date(0)
 
 /**
- * Imports a text with alerts that staff pasted, as a statement of its own. Returns its id.
- * @throws AppError NO_ALERT if nothing in it is one
+ * Imports a text with alerts that staff have pasted, as a separate statement. Returns its id.
+ * @throws AppError NO_ALERT if the text contains no alert
  */
 export async function importAlerts(
   db: Db,
@@ -40,8 +40,8 @@ export async function importAlerts(
 type Alerts = ReadAlerts & { source: 'TEXT' | 'MAILBOX'; name: string }
 
 /**
- * Stores alerts as rows that are not matched yet: a text becomes a statement, the alerts of a mailbox join those of the same day.
- * Returns the id of the statement.
+ * Stores alerts as rows that are not matched yet. A text becomes a statement; the alerts of a mailbox join the ones of the same
+ * day. Returns the id of the statement.
  */
 export async function storeAlerts(tx: Tx, staff: Staff, alerts: Alerts, moment: Moment): Promise<string> {
   await lockPublications(tx)
@@ -58,7 +58,7 @@ export async function storeAlerts(tx: Tx, staff: Staff, alerts: Alerts, moment: 
   return id
 }
 
-/** The first and the last day of alerts, of which none may tell its day. */
+/** The first and the last day of alerts; an alert may have no day. */
 type Period = [from: CalendarDay | null, to: CalendarDay | null]
 
 const statementOfDay = (tx: Tx, { today }: Moment) =>
@@ -71,7 +71,7 @@ const statementOfDay = (tx: Tx, { today }: Moment) =>
     .where('undone_at', 'is', null)
     .executeTakeFirst()
 
-/** Other days than those of its alerts until now. */
+/** Extends the period of a statement to the days of new alerts. */
 const prolong = (tx: Tx, id: string, [from, to]: Period) =>
   tx
     .updateTable('statements')

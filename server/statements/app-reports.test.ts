@@ -10,7 +10,7 @@ const [PAID, HELD, SHORT, OTHER] = ['632217711402', '632298340513', '63236188270
 
 const known = { payments, refunds: [], isSeen: () => false, debited: new Set<string>(), today: TODAY }
 
-/** The questions about a file, and what becomes of its rows. */
+/** The questions about a file, and the kinds of its rows. */
 async function found(lines: readonly string[]) {
   const table = await readTable(new TextEncoder().encode(lines.join('\n')))
   const { rows, summary } = readStatement(table.lines, present(guessColumns(table.lines)), { today: TODAY })

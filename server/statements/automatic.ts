@@ -8,10 +8,13 @@ import type { Moment } from '../moment.ts'
 import { matchAgain } from './match-again.ts'
 import { startVerifying } from './verify.ts'
 
-/** A UTR is submitted at most so many days after the alert, in nearly all cases; later the desk matches when it opens the statement. */
+/**
+ * In nearly all cases, a UTR is submitted at most so many days after the alert. For later ones, the desk matches when somebody
+ * opens the statement.
+ */
 const DAYS = 3
 
-/** Makes the account of acts that no person does. */
+/** Makes the account for automatic acts. */
 export const ensureAutomatic = (db: Db, at: Date) =>
   db
     .insertInto('users')
@@ -28,12 +31,12 @@ export const ensureAutomatic = (db: Db, at: Date) =>
 
 type Deps = {
   db: Db
-  /** The most that is verified by itself in a day, in paise; null: nothing is. */
+  /** The largest amount that is verified automatically in a day, in paise; null if nothing is. */
   limit: Paise | null
   statementWork: { runFor: (jobId: string) => Promise<void> }
 }
 
-/** Matches the alerts of the last days again, and verifies exact ones by itself where the operator has allowed it. */
+/** Matches the alerts of the last days again, and verifies exact ones automatically if the operator allows it. */
 export async function workOnAlerts({ db, limit, statementWork }: Deps, moment: Moment): Promise<void> {
   const statements = await db
     .selectFrom('statements')
@@ -53,13 +56,13 @@ export async function workOnAlerts({ db, limit, statementWork }: Deps, moment: M
   }
 }
 
-/** Staff may verify or undo the same statement: the next look goes on. */
+/** Staff may verify or undo the same statement at this moment; the next run continues. */
 const unlessBusy = (error: unknown): null => {
   if (error instanceof AppError && (error.code === 'IMPORT_RUNNING' || error.code === 'IMPORT_UNDONE')) return null
   throw error
 }
 
-/** The exact rows that nobody has ever verified. What was taken back, or what a job has passed over, is left to a person. */
+/** The exact rows that nobody has ever verified. Rows that were taken back, or that a job has skipped, are left to a person. */
 const untouchedRows = (db: Db, statementId: string) =>
   db
     .selectFrom('statement_rows')
@@ -78,7 +81,7 @@ const untouchedRows = (db: Db, statementId: string) =>
     .orderBy('line')
     .execute()
 
-/** The lines that the limit of the day leaves room for. One server chooses at a time, until its transaction ends. */
+/** The lines that still fit within the limit of the day. One server chooses at a time, until its transaction ends. */
 async function linesWithin(
   db: Db,
   statementId: string,
@@ -93,7 +96,7 @@ async function linesWithin(
   })
 }
 
-/** What was chosen to be verified by itself on a day, in paise; also what was taken back since. */
+/** The amount that was chosen for automatic verification on a day, in paise, including verifications that were taken back later. */
 export async function usedOn(db: Db, day: CalendarDay): Promise<Paise> {
   const { sum } = await db
     .selectFrom('statement_jobs as jobs')

@@ -19,7 +19,7 @@ import { leftOf, pageOfRows, readStatement, toRowResponse } from './response.ts'
 import { isOpen } from './rows-left.ts'
 import { getStatement, type StoredRow } from './store.ts'
 
-/** Reads a row as a whole only if it verifies no payment. */
+/** The whole row is read only if it verifies no payment. */
 const isLeftLine = sql<boolean>`not is_verified and kind in ('EXACT', 'REVIEW') and exists (
   select from statement_rows
   where statement_rows.statement_id = statements.id and statement_rows.line = judged.line and ${isOpen})`
@@ -36,7 +36,7 @@ const statementItems = (db: Db) =>
               .selectFrom('statement_rows')
               .select(['line', 'kind', isVerifiedByRow.as('is_verified')])
               .whereRef('statement_rows.statement_id', '=', 'statements.id')
-              // Otherwise each number below looks for the acts again.
+              // This keeps PostgreSQL from searching the acts again for each number below.
               .offset(sql<number>`0`)
               .as('judged'),
           )
@@ -110,7 +110,7 @@ export async function readStatementAtDesk(db: Db, id: string): Promise<Statement
   }
 }
 
-/** What a job has done; of an undo, `verified` is what it has not taken back yet. */
+/** The progress of a job. For an undo, `verified` is the number of verifications that it has not taken back yet. */
 export const toJobResponse = (job: JobSummary | undefined): StatementAtDesk['job'] => {
   if (!job) return null
   const left = leftOf(job)

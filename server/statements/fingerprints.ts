@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StatementRow } from '../../domain/statement/read-rows.ts'
 
-/** A row of a file is never the same as an alert, whatever its text. */
+/** A row of a file never equals an alert, whatever its text. */
 export const fingerprintOfAlert = ({ date, amount, text }: StatementRow): string =>
   createHash('sha256')
     .update(`alert ${JSON.stringify([date, amount, text.toUpperCase()])}`)

@@ -193,7 +193,7 @@ describe('STATEMENT formats: bad input', () => {
   ])('%s', async (_, text, code) => {
     const begin = performance.now()
     await expect(readTable(bytesOf(text))).rejects.toMatchObject({ code })
-    // It took up to 18 seconds.
+    // Reading this once took up to 18 seconds.
     expect(performance.now() - begin).toBeLessThan(10_000)
   })
 

@@ -23,13 +23,14 @@ export type StatementFile = {
   name: string
   bytes: Uint8Array
   columns?: Columns | undefined
-  /** Opens the file, and is not kept. */
+  /** The password of the file, which is not stored. */
   password?: string | undefined
 }
 
 /**
- * Imports a bank statement: reads its rows and matches them with payments and refunds. Nothing is verified. Returns the id. The rows
- * are stored in parts, each in a statement of its own, so that others are served meanwhile; nobody sees the import before it is whole.
+ * Imports a bank statement: reads its rows and matches them with payments and refunds. Nothing is verified. Returns the id. The
+ * rows are stored in parts, each with its own SQL statement, so that others are served meanwhile. Nobody sees the import before it
+ * is complete.
  * @throws AppError STATEMENT_UNREADABLE, STATEMENT_LOCKED, STATEMENT_PASSWORD_WRONG, STATEMENT_SCANNED, STATEMENT_TOO_LONG
  */
 export function importStatement(db: Db, staff: Staff, file: StatementFile, moment: Moment): Promise<string> {
@@ -51,7 +52,7 @@ export function importStatement(db: Db, staff: Staff, file: StatementFile, momen
   })
 }
 
-/** The columns that a person has corrected, or those of the last statement with one of these headings. */
+/** The columns that a person has corrected, or the columns of the last statement with one of these headings. */
 export async function columnsFor(
   db: Db,
   { headings }: Opened,

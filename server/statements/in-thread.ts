@@ -13,19 +13,21 @@ export type Answer = { result: unknown } | { problem: ProblemCode } | { error: u
 type Input<S extends Step> = Parameters<ThreadWork[S]>[0]
 type Results = { [S in Step]: Awaited<ReturnType<ThreadWork[S]>> }
 
-/** Asks the thread for a step of its work. @throws AppError with what is wrong with the file */
+/** Asks the thread for a step of its work. @throws AppError with the error of the file */
 export type Ask = <S extends Step>(step: S, input: Input<S>) => Promise<Results[S]>
 
-/** A step that uses more of a processor, in microseconds, is given up with its thread: on a busy machine it may wait much longer. */
+/**
+ * In microseconds of processor time. A step that uses more is stopped with its thread; on a busy machine it may wait much longer.
+ */
 const LONGEST_STEP_US = 20_000_000
 const LOOK_EVERY_MS = 1000
 const MOST_MEMORY_MB = 512
-/** So many statements are worked on at a time; others wait. */
+/** At most so many statements are processed at a time; others wait. */
 const turn = { FILE: pLimit(2), MATCH: pLimit(2) }
 
 /**
- * Works on a statement in a thread of its own, because a hostile file could take all memory or time of the process, and a large one
- * would keep everybody waiting. @throws AppError with what is wrong with the file
+ * Processes a statement in a separate thread, because a hostile file could take all memory or time of the process, and a large one
+ * would make everyone wait. @throws AppError with the error of the file
  */
 export const inThread = <T>(kind: keyof typeof turn, work: (ask: Ask) => Promise<T>): Promise<T> =>
   withoutWaitingTime(() => turn[kind](() => workIn(work)))
@@ -48,7 +50,7 @@ const askOf =
     const answer = await said(thread, { step, input })
     if ('problem' in answer) throw new AppError(answer.problem)
     if ('error' in answer) throw answer.error
-    // The thread answers with what the step of this name returns.
+    // The thread returns the result of the step with this name.
     return answer.result as Results[S]
   }
 
@@ -59,7 +61,7 @@ async function said(thread: Worker, question: Question): Promise<Answer> {
   const look = async () => {
     if (hasEnded(thread) || (await used()) - before > LONGEST_STEP_US) late.abort()
   }
-  // A thread that has not begun or has just ended cannot tell.
+  // A thread that has not begun or has just ended gives no figure.
   const looking = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
   try {
     const answered = once(thread, 'message', { signal: late.signal })
@@ -76,7 +78,7 @@ async function said(thread: Worker, question: Question): Promise<Answer> {
 
 const hasEnded = ({ threadId }: Worker): boolean => threadId < 0
 
-/** The bytes of a file go to the thread, and are not copied. */
+/** The bytes of a file are transferred to the thread without a copy. */
 const buffersOf = ({ input }: Question): ArrayBuffer[] => {
   const bytes = typeof input === 'object' && input !== null && 'bytes' in input ? input.bytes : null
   return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []

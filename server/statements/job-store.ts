@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
 
-/** Why an item of a job stays as it was. */
+/** Why an item of a job was skipped. */
 export class Skipped extends Error {
   readonly reason: string
 
@@ -17,7 +17,7 @@ export class Skipped extends Error {
   }
 }
 
-/** A process that works on a job keeps it for so long after each step; another one takes it up when the process has died. */
+/** A process that works on a job keeps it for so long after each step. If the process dies, another one then takes the job over. */
 const LEASE_MS = 30_000
 
 const leaseFrom = (at: Date) => new Date(at.getTime() + LEASE_MS)
@@ -37,7 +37,7 @@ const jobs = (db: Db) => db.selectFrom('statement_jobs').select(summary)
 
 export type JobSummary = Awaited<ReturnType<ReturnType<typeof jobs>['executeTakeFirstOrThrow']>>
 
-/** The last job of a statement: what it has done, and what is left. */
+/** The last job of a statement: what is done, and what is left. */
 export const lastJob = (db: Db, statementId: string): Promise<JobSummary | undefined> =>
   jobs(db).where('statement_id', '=', statementId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
@@ -73,7 +73,7 @@ export async function insertJob(
   return id
 }
 
-/** Takes a job that nobody works on any more. */
+/** Takes over a job whose process has died. */
 export const claimJob = (db: Db, at: Date) =>
   db
     .updateTable('statement_jobs')
@@ -92,7 +92,7 @@ export const claimJob = (db: Db, at: Date) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Locks a job until the transaction ends, with the item that is next; undefined if it has ended. */
+/** Locks a job until the transaction ends, and returns its next item; undefined if it has ended. */
 export const lockJob = (tx: Tx, id: string) =>
   tx
     .selectFrom('statement_jobs')
@@ -122,7 +122,7 @@ export async function countItem(tx: Tx, id: string, skipped: SkippedItem | null,
 export const endJob = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('statement_jobs').set({ ended_at: at }).where('id', '=', id).execute()
 
-/** Ends the running verification of a statement; what is done stays. */
+/** Ends the running verification of a statement; finished items stay. */
 export const endVerification = (db: Db, statementId: string, at: Date) =>
   db
     .updateTable('statement_jobs')

@@ -12,14 +12,14 @@ import { verifyItem } from './verify.ts'
 
 export type JobDeps = { db: Db; env: DocumentEnv; log: Logger; now: () => Date; wakeMail: () => void }
 
-/** A request waits for the end of its job at most for so long. */
+/** The longest time for which a request waits for the end of its job. */
 const LONGEST_WAIT_MS = 20_000
 /** How often a process looks for jobs of a process that has died. */
 const LOOK_EVERY_MS = 10_000
 
 type State = { isStopping: boolean; running: Map<string, Promise<void>>; timer?: NodeJS.Timeout }
 
-/** Works on the jobs of statements, in this process and independently of the requests that began them. */
+/** Runs the jobs of statements, in this process and independently of the requests that began them. */
 export function statementJobs(deps: JobDeps) {
   const state: State = { isStopping: false, running: new Map() }
 
@@ -38,22 +38,22 @@ export function statementJobs(deps: JobDeps) {
     if (left) await run(left.id)
   }
   return {
-    /** Works on a job until it has ended, or until a request has waited long enough. */
+    /** Runs a job until it has ended, or until a request has waited long enough. */
     async runFor(id: string, longestMs = LONGEST_WAIT_MS): Promise<void> {
       const late = Promise.withResolvers<void>()
       const waiting = setTimeout(late.resolve, longestMs)
       await Promise.race([run(id), late.promise])
       clearTimeout(waiting)
     },
-    /** Takes up a job that another process has left, and works on it until it has ended. */
+    /** Takes over a job that another process has left, and runs it until it has ended. */
     takeUp,
-    /** Takes up what other processes have left, now and then. */
+    /** Regularly takes over jobs that other processes have left. */
     start(): void {
       const look = () => void takeUp().catch((error: unknown) => deps.log.error({ err: error }, 'no job taken up'))
       state.timer = setInterval(look, LOOK_EVERY_MS).unref()
       look()
     },
-    /** Ends after the items that are being worked on; another process or the next start goes on. */
+    /** Stops after the current items; another process or the next start continues. */
     async stop(): Promise<void> {
       clearInterval(state.timer)
       state.isStopping = true
@@ -62,12 +62,12 @@ export function statementJobs(deps: JobDeps) {
   }
 }
 
-/** Handles item after item, each in a transaction of its own. */
+/** Handles one item after another, each in its own transaction. */
 async function workOn(deps: JobDeps, id: string, isStopping: () => boolean): Promise<void> {
   try {
     while (!isStopping() && (await handleNext(deps, id))) deps.wakeMail()
   } catch (error) {
-    // The job is taken up again when its lease is over.
+    // Some process takes the job over when its lease is over.
     deps.log.error({ err: error, job: id }, 'job interrupted')
   }
 }

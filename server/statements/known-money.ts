@@ -7,16 +7,17 @@ import { foundAmount } from '../payments/named-payment.ts'
 import type { Ask } from './in-thread.ts'
 import { publishedRows } from './store.ts'
 
-/** A payment is submitted at most so many days after its transfer, in nearly all cases. */
+/** In nearly all cases, a payment is submitted at most so many days after its transfer. */
 const DAYS_BEFORE = 60
-/** A bank takes money back within so many days, in nearly all cases. */
+/** In nearly all cases, a bank takes money back within so many days. */
 const DAYS_AROUND = 45
-/** So many payments are read at a time: the embedded database answers nobody else meanwhile. */
+/** So many payments are read at a time, because the embedded database answers nobody else meanwhile. */
 const AT_ONCE = 1000
 
 /**
- * Tells the thread what the rows of a statement from this day on can be matched with; without a readable day, nothing. Read in parts,
- * each of which sees the newest state: what changes meanwhile is matched again when the statement is read.
+ * Gives the thread the payments and refunds that the rows of a statement can match from this day on; nothing without a readable
+ * day. They are read in parts, each of which sees the newest state: what changes meanwhile is matched again when the statement is
+ * read.
  */
 export async function tellKnownMoney(
   db: Db,
@@ -28,7 +29,7 @@ export async function tellKnownMoney(
   await ask('know', { refunds: await refundsFrom(db, from), debited: await debitedElsewhere(db, id, from) })
 }
 
-/** All payments with a UTR that the rows of a statement from this day on may be: every unverified one, and younger ones. */
+/** All payments with a UTR that the rows of a statement can match from this day on: every unverified one, and recent ones. */
 async function* candidatesFrom(db: Db, from: CalendarDay): AsyncGenerator<Candidate[]> {
   const since = new Date(startOf(addDays(from, -DAYS_BEFORE)))
   yield* inParts((after) => payments(db, after).where('payments.state', '=', 'SUBMITTED'))
@@ -53,7 +54,7 @@ async function* inParts(query: (after: Position | null) => Query): AsyncGenerato
   }
 }
 
-/** The order is that of the index `payments_by_state`. */
+/** The same order as in the index `payments_by_state`. */
 const payments = (db: Db, after: Position | null) =>
   db
     .selectFrom('payments')
@@ -93,7 +94,7 @@ function toCandidate({
   return [{ id, utr, reference, amount, found, name, quotedOn: dayOf(at.getTime()), state }]
 }
 
-/** The refunds that money which left from this day on may be. */
+/** The refunds that money sent from this day on can match. */
 async function refundsFrom(db: Db, from: CalendarDay): Promise<OutgoingRefund[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -106,7 +107,7 @@ async function refundsFrom(db: Db, from: CalendarDay): Promise<OutgoingRefund[]>
   return rows.map(({ id, reference, amount, sent_reference: refNo }) => ({ id, reference, amount, refNo }))
 }
 
-/** The UTRs of money that left by rows of other statements: a credit may be taken back on the statement of the next day. */
+/** The UTRs of money that left on rows of other statements: a credit may be taken back on the statement of the next day. */
 async function debitedElsewhere(db: Db, id: string, from: CalendarDay): Promise<string[]> {
   const rows = await publishedRows(db)
     .select('own_references')

@@ -10,8 +10,8 @@ import { getStatement, lockStatement, ROWS_AT_ONCE, rowsAfter, type StoredRow, u
 import type { StoredMatch } from './thread-work.ts'
 
 /**
- * A UTR may be submitted after the statement was imported: matches the rows again if payments have changed since, or if it has new
- * rows.
+ * A UTR may be submitted after the statement was imported, so this matches the rows again if payments have changed since, or if it
+ * has new rows.
  */
 export async function matchAgain(
   db: Db,
@@ -20,7 +20,7 @@ export async function matchAgain(
   { isNew = false } = {},
 ): Promise<void> {
   const statement = await getStatement(db, statementId)
-  // A job reads the rows as they were when it began.
+  // A job uses the rows in their state at its beginning.
   if (await isRunning(db, statementId)) return
   if (statement.undone_at || !(isNew || (await hasChanges(db, statement.matched_at)))) return
   await inThread('MATCH', async (ask) => {
@@ -51,18 +51,18 @@ async function tellStored(db: Db, ask: Ask, statementId: string): Promise<void> 
 function toStoredMatch(stored: StoredRow): StoredMatch {
   const { line, day: date, amount, text, unreadable, doubts, own_references: own, kind, reasons } = stored
   const references = own ?? ownReferences(text)
-  // SEEN with a payment: not of an earlier import, but verified by hand, which can be revoked.
+  // A SEEN row with a payment is not from an earlier import: somebody verified the payment by hand, which can be revoked.
   const isSeen = kind === 'SEEN' && stored.payment_ids.length === 0
   return {
     row: { line, date, amount, text, unreadable, doubts, references },
     isSeen,
-    // What this import verified stays as it was found.
+    // A row that this import has verified keeps its match.
     isKept: isSeen || stored.is_verified,
     match: { kind, reasons, paymentIds: stored.payment_ids, refundIds: stored.refund_ids },
   }
 }
 
-/** A row that was verified, or whose import was undone or is being verified, meanwhile stays. */
+/** Stores the changes, unless a row was verified meanwhile, or the import was undone or is being verified. */
 const storeChanges = (db: Db, statementId: string, changes: Parameters<typeof updateMatches>[2]) =>
   inTransaction(db, async (tx) => {
     const { undone_at: undoneAt } = await lockStatement(tx, statementId)
@@ -70,8 +70,8 @@ const storeChanges = (db: Db, statementId: string, changes: Parameters<typeof up
   })
 
 /**
- * Whether a UTR was submitted since, or staff changed anything. The newest of each is at the end of its index; a search for any newer
- * one would read whole tables when there is none.
+ * Whether a UTR was submitted since, or staff changed anything. It reads the newest of each from the end of its index; if there is
+ * none, a search for newer ones would read whole tables.
  */
 async function hasChanges(db: Db, since: Date): Promise<boolean> {
   const submitted = db

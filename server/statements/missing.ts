@@ -8,13 +8,16 @@ import { pageAfter, pageOf } from '../http/page.ts'
 import { bookingOfPayment, foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { getStatement, type StatementRecord } from './store.ts'
 
-/** This statement and the others of its days, as an array: so their rows are found by index, however few statements there are. */
+/**
+ * The ids of this statement and the others of its days, as an array, so that PostgreSQL finds their rows by index, however few
+ * statements there are.
+ */
 const statementsOfDays = ({ id, from_day: from, to_day: to }: StatementRecord) => sql<string[]>`array(
   select statements.id from statements
   where statements.undone_at is null and statements.published is not null
     and (statements.id = ${id} or statements.source = 'FILE' and (statements.to_day >= ${from} and statements.from_day <= ${to})))`
 
-/** The payments that a row of this statement, or of another one of these days, may be. */
+/** The payments that may match a row of this statement, or of another one of these days. */
 const namedByRows = (db: Db, statement: StatementRecord) =>
   db
     .selectFrom('statement_rows')
@@ -25,7 +28,10 @@ const namedByRows = (db: Db, statement: StatementRecord) =>
     .select(sql<string>`named.id::uuid`.as('id'))
     .where('statement_rows.statement_id', '=', sql<string>`any(${statementsOfDays(statement)})`)
 
-/** The days of a statement on which payments may be missing; null if it has none or was undone. No bank sends an alert for each. */
+/**
+ * The days of a statement on which payments may be missing; null if it has none or was undone. Alerts do not count, because no bank
+ * sends one for each payment.
+ */
 async function periodOf(db: Db, statement: StatementRecord): Promise<Period | null> {
   const { id, from_day: from, to_day: to, undone_at: undoneAt, created_at: importedAt } = statement
   if (!from || !to || undoneAt || statement.source !== 'FILE') return null
@@ -36,7 +42,7 @@ async function periodOf(db: Db, statement: StatementRecord): Promise<Period | nu
   return last?.day ? { from, to: last.day } : null
 }
 
-/** The instants between which a payment must be quoted and submitted to be proposed for rejection. */
+/** A payment is proposed for rejection only if it was quoted and submitted within these instants. */
 const proposedWithin = (period: Period) => {
   const { quotedFrom, submittedTo } = mustShow(period)
   return { quoted: new Date(startOf(quotedFrom)), submitted: new Date(startOf(addDays(submittedTo, 1))) }
@@ -47,7 +53,7 @@ const paymentsAndNamed = (db: Db, statement: StatementRecord) =>
 
 const isUnnamed = sql<boolean>`not exists (select from named where named.id = payments.id)`
 
-/** Submitted payments that no row names. A payment with a verified part was found. */
+/** Submitted payments that no row names. A payment with a verified part counts as found. */
 const missingPayments = (db: Db, statement: StatementRecord) =>
   paymentsAndNamed(db, statement)
     .where('payments.state', '=', 'SUBMITTED')
@@ -64,7 +70,7 @@ const missingPayments = (db: Db, statement: StatementRecord) =>
       ),
     )
 
-/** Whether an alert has verified a payment, and neither it nor the transfer of the alert is on a statement of these days. */
+/** Whether only an alert has verified a payment: neither the payment nor the alert's transfer is on a statement of these days. */
 function isAlertedOnly(statement: StatementRecord, period: Period) {
   const { from, to } = mustShowAlerts(period)
   return sql<boolean>`${isUnnamed} and payments.id in (
@@ -79,7 +85,7 @@ function isAlertedOnly(statement: StatementRecord, period: Period) {
           and own.own_references ->> 0 = alert.own_references ->> 0 and own.amount = alert.amount))`
 }
 
-/** How many payments are proposed for rejection, how many only an alert has verified, and how many are still waiting. */
+/** The numbers of payments that are proposed for rejection, that only an alert has verified, and that still wait. */
 export async function countMissing(db: Db, statement: StatementRecord): Promise<StatementAtDesk['missing']> {
   const period = await periodOf(db, statement)
   if (!period) return { proposed: 0, alerted: 0, waiting: 0 }
@@ -95,7 +101,10 @@ export async function countMissing(db: Db, statement: StatementRecord): Promise<
   return { proposed, alerted, waiting: all - proposed }
 }
 
-/** The payments that are not on a statement, oldest first: submitted ones, or those that only an alert has verified. @throws AppError NOT_FOUND */
+/**
+ * The payments that are not on a statement, oldest first: submitted ones, or the ones that only an alert has verified. @throws
+ * AppError NOT_FOUND
+ */
 export async function listMissing(db: Db, statementId: string, standing: Standing, page: Page) {
   const statement = await getStatement(db, statementId)
   const period = await periodOf(db, statement)

@@ -17,7 +17,7 @@ import { booked, gridOf, TODAY } from '../../test/statement-story.ts'
 import { FileProblem, type Table } from './formats/table.ts'
 import { readTable } from './read-table.ts'
 
-/** A file that was cut in the middle may be none. */
+/** A file that was cut in the middle may no longer be a statement. */
 const readOrNull = (bytes: Uint8Array, password?: string): Promise<Table | null> =>
   readTable(bytes, password).catch((error: unknown) => {
     if (error instanceof FileProblem) return null
@@ -55,13 +55,13 @@ const exactIn = async (runs: number) => {
     const { received, certain } = trulyReceived(account, mutation)
     expect(found.filter((id) => !received.has(id))).toEqual([])
     if (concernsAllRows(bank, mutation.damage)) expect(found).toEqual([])
-    // A text between the two lines of a repeated heading leaves the lower one alone, which a person must see.
+    // A text between the two lines of a repeated heading separates the lower line, and a person must see it.
     const alone = mutation.twoLines && mutation.noise.length > 0 ? rows.filter((row) => row.unreadable.length > 0) : []
     if (mutation.damage === 'NONE') {
       expect(rows.length).toBeGreaterThanOrEqual(account.entries.length)
       expect(rows.length - alone.length).toBeLessThanOrEqual(account.entries.length)
     }
-    // A line of noise that is broken in a PDF may be of the row beside it.
+    // In a PDF, a broken line of noise may belong to the row beside it.
     const isSure = mutation.damage === 'NONE' && !mutation.shuffle && !(isPdf && mutation.noise.length > 0)
     if (isSure) expect(certain.filter((id) => !found.includes(id))).toEqual([])
     exact += found.length
@@ -74,7 +74,7 @@ const exactIn = async (runs: number) => {
 }
 
 test('STATEMENT no wrong exact row and no lost row in files that are mutated by chance', async () => {
-  // Otherwise it would show nothing.
+  // Without exact rows the test would prove nothing.
   expect(await exactIn(240)).toBeGreaterThan(0)
 })
 

@@ -7,7 +7,7 @@ import { inThread } from './in-thread.ts'
 type Chosen = { bytes: Uint8Array; password?: string | undefined }
 
 /**
- * What an import of a file would read: its columns, its first lines and what only a person can say about it.
+ * Says how an import would read a file: its columns, its first lines and the questions that only a person can answer.
  * @throws AppError STATEMENT_UNREADABLE, STATEMENT_LOCKED, STATEMENT_PASSWORD_WRONG, STATEMENT_SCANNED, STATEMENT_TOO_LONG
  */
 export function previewStatement(db: Db, file: Chosen): Promise<StatementPreview> {

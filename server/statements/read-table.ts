@@ -11,7 +11,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 const PDF = [0x25, 0x50, 0x44, 0x46]
 
-/** The cells of a statement. Its format is told by the bytes and not by the name. @throws FileProblem */
+/** The cells of a statement. The bytes determine its format, not the name. @throws FileProblem */
 export async function readTable(bytes: Uint8Array, password?: string): Promise<Table> {
   try {
     const table = await readFormat(bytes, password)

@@ -52,7 +52,7 @@ export async function pageOfRows(db: Db, statementId: string, { kind, limit, cur
   return { shown, nextCursor: rows.length > limit ? String(shown.at(-1)?.line) : null }
 }
 
-/** Rows in the order of their lines, with the payments that they may be. */
+/** Rows in the order of their lines, with the payments that may match them. */
 export async function listRows(db: Db, statementId: string, page: Page) {
   const { shown, nextCursor } = await pageOfRows(db, statementId, page)
   const payments = await paymentsOf(db, shown)
@@ -94,7 +94,7 @@ export const toVerifiedResponse = ({ done, skipped }: JobSummary) => ({
   skipped: skipped.map(({ item, reason }) => ({ line: Number(item), reason })),
 })
 
-/** `kept`: verifications that could not be taken back, because a refund was sent meanwhile. */
+/** `kept` is the number of verifications that could not be taken back, because a refund was sent meanwhile. */
 export function toUndoneResponse({ done, skipped }: JobSummary) {
   const kept = skipped.filter(({ reason }) => reason !== 'ALREADY_UNDONE').length
   return { undone: done, ...(kept > 0 && { kept }) }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isVerifiedByRow } from '../acts/store.ts'
 
 /**
- * Whether a row of a statement that verifies no payment still needs somebody: its payment waits, or was marked as not found before
- * the import, or was received with another amount. The query has the tables of statements and their rows.
+ * Whether a row of a statement that verifies no payment still needs an act of staff: its payment waits, was marked as not found
+ * before the import, or was received with another amount. The query contains the tables of statements and their rows.
  */
 export const isOpen = sql<boolean>`
   statement_rows.kind in ('EXACT', 'REVIEW') and exists (
@@ -13,5 +13,5 @@ export const isOpen = sql<boolean>`
       or (payments.state = 'REJECTED' and payments.rejected_at <= statements.created_at)
       or (payments.state = 'VERIFIED' and statement_rows.reasons @> '["AMOUNT_DIFFERS", "ALREADY_VERIFIED"]'))`
 
-/** Whether a row of a statement verifies no payment and still needs somebody. */
+/** Whether a row of a statement verifies no payment and still needs an act of staff. */
 export const isLeft = sql<boolean>`not ${isVerifiedByRow} and ${isOpen}`

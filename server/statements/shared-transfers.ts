@@ -6,10 +6,10 @@ import { isVerifiedByRow } from '../acts/store.ts'
 
 type Transfer = NonNullable<DeskPayment['transfer']>
 
-/** Rows that name several payments are few; older ones are no work of today. */
+/** Few rows name several payments; older ones are not shown as work of today. */
 const MOST_ROWS = 200
 
-/** The transfers on statements that name several waiting payments, by the id of each of these; one statement. */
+/** The transfers on statements that name several waiting payments, by the id of each payment; one statement. */
 export async function sharedTransfers(db: Db): Promise<Map<string, Transfer>> {
   const rows = await db
     .selectFrom('statement_rows')

@@ -5,7 +5,7 @@ import { threadWork } from './thread-work.ts'
 
 const work = threadWork()
 
-/** Each step is asked for by its name. */
+/** A message names the step. */
 async function answer({ step, input }: Question): Promise<Answer> {
   try {
     const run = work[step] as (input: unknown) => unknown

@@ -12,7 +12,7 @@ export type StatementRecord = Selectable<Statements>
 /** A row, and whether it verifies a payment. */
 export type StoredRow = Selectable<StatementRows> & { is_verified: boolean }
 
-/** The embedded database answers nobody else while it stores rows: so many take some ten milliseconds. */
+/** So many rows take some ten milliseconds, during which the embedded database answers nobody else. */
 export const ROWS_AT_ONCE = 200
 
 const statementOf = (db: Db, id: string) =>
@@ -41,12 +41,12 @@ export const publishedRows = (db: Db) =>
     .where('statements.published', 'is not', null)
 
 /**
- * What was seen before verifies nothing and hides no later row: else nobody could import a file again whose first import was taken back
- * after its second.
+ * Rows that were seen before verify nothing and must not hide later rows. Otherwise, if the first import of a file was taken back
+ * after its second, nobody could import the file again.
  */
 const isOriginal = sql<boolean>`(kind <> 'SEEN' or payment_ids <> '[]')`
 
-/** Which of these rows stand in earlier imports that were not undone. */
+/** Finds the rows that are also in earlier imports that were not undone. */
 export async function seenFingerprints(db: Db, fingerprints: readonly string[]): Promise<Set<string>> {
   const found = await publishedRows(db)
     .select('fingerprint')
@@ -65,12 +65,12 @@ export async function lastPublication(db: Db): Promise<number> {
   return last ?? 0
 }
 
-/** Publications wait for each other, so that of two imports of the same rows the second one has seen those of the first. */
+/** Publications wait for each other, so that of two imports of the same rows the second one sees the rows of the first. */
 export const lockPublications = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(tx)
 
 /**
- * Shows an import to others. Rows of imports that were published after the number `since` are seen now. The bank's file counts more
- * than its alerts: those of the same transfers, which verify nothing yet, are seen from now on.
+ * Shows an import to others. Rows of imports that were published after the number `since` become SEEN. The bank's file takes
+ * precedence over its alerts: unverified alerts of the same transfers become SEEN.
  */
 export async function publish(tx: Tx, id: string, since: number): Promise<void> {
   await tx
@@ -140,7 +140,7 @@ const matchColumns = ({ kind, reasons, paymentIds, refundIds }: Match) => ({
   refund_ids: JSON.stringify(refundIds),
 })
 
-/** Stores rows of a statement; at most as many as `ROWS_AT_ONCE`. */
+/** Stores rows of a statement, at most `ROWS_AT_ONCE`. */
 export async function insertRows(db: Db, statementId: string, rows: readonly MatchedRow[]): Promise<void> {
   const values = rows.map(({ row, fingerprint, match }) => ({
     statement_id: statementId,
@@ -157,7 +157,7 @@ export async function insertRows(db: Db, statementId: string, rows: readonly Mat
   await db.insertInto('statement_rows').values(values).execute()
 }
 
-/** Stores other matches of rows that this import has not verified. */
+/** Stores new matches of rows that this import has not verified. */
 export async function updateMatches(
   tx: Tx,
   statementId: string,
@@ -180,7 +180,7 @@ export const storedRows = (db: Db, statementId: string) =>
     .select(isVerifiedByRow.as('is_verified'))
     .where('statement_id', '=', statementId)
 
-/** The next rows behind a line, at most as many as `ROWS_AT_ONCE`. */
+/** The rows after a line, at most `ROWS_AT_ONCE`. */
 export const rowsAfter = (db: Db, statementId: string, line: number): Promise<StoredRow[]> =>
   storedRows(db, statementId).where('line', '>', line).orderBy('line').limit(ROWS_AT_ONCE).execute()
 
@@ -202,7 +202,7 @@ export async function countKinds(db: Db, statementId: string): Promise<Record<Ro
   }
 }
 
-/** The columns of the last statement that had one of these lines of headings, and that line. */
+/** The columns of the last statement that had one of these lines of headings, together with that line. */
 export async function rememberedColumns(db: Db, headings: readonly Heading[]): Promise<Remembered | null> {
   if (headings.length === 0) return null
   const found = await db
@@ -219,7 +219,7 @@ export async function rememberedColumns(db: Db, headings: readonly Heading[]): P
     .executeTakeFirst()
   if (!found?.columns) return null
   const header = headings.find(({ key }) => key === found.header_key)?.line ?? found.columns.header
-  // Whether the month comes first is a matter of each file.
+  // Each file decides whether the month comes first.
   const { order: _, ...columns } = found.columns
   return { columns: { ...columns, header }, key: found.header_key }
 }

@@ -15,10 +15,10 @@ import { fingerprintsOf } from './fingerprints.ts'
 import type { Table } from './formats/table.ts'
 import { readTable } from './read-table.ts'
 
-/** Headings by which columns are remembered, and their line. */
+/** The headings for which columns are remembered, and their line. */
 export type Heading = { key: string; line: number }
 
-/** What a preview shows of a file. */
+/** The parts of a file that a preview shows. */
 export type Opened = { headings: Heading[]; lines: { line: number; cells: string[] }[]; hasTransactions: boolean }
 
 export type Remembered = { columns: Columns; key: string }
@@ -31,24 +31,24 @@ export type Read = {
   summary: Summary
 }
 
-/** A row as it is stored. */
+/** A row in its stored form. */
 export type MatchedRow = { row: StatementRow; fingerprint: string; match: Match }
 
-/** A stored row to be matched again. `isKept`: its match stays as it is. */
+/** A stored row to match again. `isKept` means that its match does not change. */
 export type StoredMatch = { row: StatementRow; isSeen: boolean; isKept: boolean; match: Match }
 
 type Part = { from: number; count: number }
 
-/** The headings and a few rows below them are always among the lines of a preview. */
+/** The lines of a preview always include the headings and a few rows below them. */
 const MOST_LINES = MOST_PREAMBLE + 12
 const MOST_CELLS = 40
 const LONGEST_CELL = 300
-/** A statement has at least a date, a text and an amount. */
+/** A statement needs at least a date, a text and an amount. */
 const FEWEST_COLUMNS = 3
 
 /**
- * Reads and matches one statement, step by step: the thread keeps the rows, and gives and takes them in parts, so that the process
- * never has to copy all of them at once.
+ * Reads and matches one statement, step by step. The thread keeps the rows and transfers them in parts, so that the process never
+ * has to copy all of them at once.
  */
 export function threadWork() {
   let table: Table = { lines: [] }
@@ -65,8 +65,8 @@ export function threadWork() {
   const guessed = () => withKey(table.lines, guessColumns(table.lines))
 
   /**
-   * A file without rows of both sides may not have shown which column tells the side; and that all amounts of one column are money in
-   * was said of one file.
+   * The columns may be remembered from a file with rows of only one side, which does not show the column for the side. And if a
+   * person said that all amounts of a column are money in, that concerned one file only.
    */
   function mended(remembered: Remembered): Remembered {
     const { amount, credit, debit, side, header } = remembered.columns
@@ -89,7 +89,9 @@ export function threadWork() {
     /** The lines of the file as they are. */
     lines: ({ from, count }: Part): Line[] => table.lines.slice(from, from + count),
 
-    /** The columns are the corrected ones, those of the last statement with the same headings, or the guess. Null: there are none. */
+    /**
+     * Uses the corrected columns, the columns of the last statement with the same headings, or the guess. Null if there are none.
+     */
     read({
       corrected,
       remembered,
@@ -113,7 +115,7 @@ export function threadWork() {
 
     fingerprints: ({ from, count }: Part): string[] => fingerprints.slice(from, from + count),
 
-    /** Adds rows that are stored already. */
+    /** Adds rows that are already stored. */
     addStored(more: StoredMatch[]): void {
       stored.push(...more)
       rows.push(...more.map(({ row }) => row))
@@ -130,7 +132,7 @@ export function threadWork() {
       }
     },
 
-    /** Returns how many rows there are, and of stored ones how many have another match. */
+    /** Returns the number of rows, and the number of stored rows whose match has changed. */
     match({ today }: { today: CalendarDay }): { rows: number; changed: number } {
       matches = matchRows(rows, { payments, refunds, debited, today, isSeen: (row) => seen.has(row) })
       changed = stored.flatMap(({ row, isKept, match: before }, index) => {
@@ -154,7 +156,7 @@ export function threadWork() {
 
 export type ThreadWork = ReturnType<typeof threadWork>
 
-/** The first of equal headings: a bank repeats them on each page. */
+/** The first of equal lines of headings, because a bank repeats them on each page. */
 function headingsOf(lines: readonly Line[]): Heading[] {
   const found = new Map<string, number>()
   for (const { line, cells } of lines.slice(0, MOST_PREAMBLE)) {

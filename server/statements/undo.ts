@@ -12,8 +12,9 @@ import { insertJob, type LockedJob, refuseRunning, Skipped } from './job-store.t
 import { lockStatement } from './store.ts'
 
 /**
- * Begins to take back all that this import verified and that still stands; with `lines`, what these rows verified, and the import
- * stays. What somebody else verified stays. Returns the id of the job. @throws AppError NOT_FOUND, IMPORT_RUNNING, UNDO_REFUND_SENT, UNDO_BALANCE_PAID with the booking that prevents it
+ * Begins to take back all valid verifications of this import; with `lines`, only the verifications of these rows, and the import
+ * stays. Verifications by somebody else stay. Returns the id of the job. @throws AppError NOT_FOUND, IMPORT_RUNNING,
+ * UNDO_REFUND_SENT, UNDO_BALANCE_PAID with the booking that prevents it
  */
 export const startUndoing = (
   db: Db,
@@ -30,7 +31,7 @@ export const startUndoing = (
       tx,
       acts.flatMap((act) => act.payment_id ?? []),
     )
-    // A second undo takes back what the first one had to keep, and does not replace who did the first and when.
+    // A second undo takes back what the first one could not, and keeps the person and the time of the first.
     if (!lines && !statement.undone_at) {
       await tx.updateTable('statements').set({ undone_at: moment.at }).where('id', '=', statementId).execute()
       const to = { undone: acts.length }
@@ -41,7 +42,7 @@ export const startUndoing = (
     return insertJob(tx, staff, { statementId, kind: 'UNDO', items, confirmed: false }, moment)
   })
 
-/** Takes back one verification of the import, unless somebody has done it meanwhile. @throws AppError REFUND_SENT */
+/** Takes back one verification of the import, unless somebody has already done so. @throws AppError REFUND_SENT */
 export async function undoItem(tx: Tx, job: LockedJob, moment: Moment): Promise<void> {
   const staff = { id: job.staff_id }
   const act = await tx.selectFrom('acts').selectAll().where('id', '=', String(job.item)).executeTakeFirst()
@@ -59,7 +60,7 @@ export async function undoItem(tx: Tx, job: LockedJob, moment: Moment): Promise<
   await recordChange(tx, { actorId: staff.id, ...change }, moment)
 }
 
-/** Looks at everything that rests on the payments before the first one is taken back. */
+/** Checks everything that depends on the payments before the first one is taken back. */
 async function refuseIfNeeded(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   if (paymentIds.length === 0) return
   const bookings = tx

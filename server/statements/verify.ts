@@ -22,13 +22,14 @@ import { getStatement, lockStatement, type StoredRow, storedRows } from './store
 
 type Wanted = {
   statementId: string
-  /** The lines to verify, read while the statement is locked and its matches stay. */
+  /** The lines to verify. They are read while the statement is locked, so that its matches cannot change. */
   choose: (tx: Tx) => Promise<readonly number[]>
   confirm?: boolean | undefined
 }
 
 /**
- * Begins to verify the payments of the chosen rows; who looked at a row may choose one that is not exact. Returns the id of the job. @throws AppError NOT_FOUND, IMPORT_UNDONE, IMPORT_RUNNING
+ * Begins to verify the payments of the chosen rows. Staff who have checked a row may choose one that is not exact. Returns the id
+ * of the job. @throws AppError NOT_FOUND, IMPORT_UNDONE, IMPORT_RUNNING
  */
 export async function startVerifying(
   db: Db,
@@ -62,7 +63,7 @@ export const exactLines = async (tx: Tx, statementId: string): Promise<number[]>
   ).map(({ line }) => line)
 
 /**
- * Verifies the payments of one row in the transaction of the job, which knows the row by its acts. A payment that somebody handled
+ * Verifies the payments of one row in the transaction of the job. Its acts contain the row. A payment that somebody has handled
  * since the rows were matched is skipped. @throws Skipped, AppError
  */
 export async function verifyItem(tx: Tx, job: LockedJob, moment: Moment, env: DocumentEnv): Promise<void> {
@@ -81,7 +82,7 @@ export async function verifyItem(tx: Tx, job: LockedJob, moment: Moment, env: Do
       confirmed: job.confirmed,
       receivedOn: row.day ?? undefined,
       row: { statementId: row.statement_id, line },
-      // A payment that was rejected before the rows were matched cannot be undone to what it was.
+      // If a payment was rejected before the rows were matched, an undo could not restore its state.
       undoable: !row.reasons.includes('PAYMENT_REJECTED'),
     }
     const { act } = await verifyIn(tx, staff, verification, moment, env)
@@ -90,7 +91,7 @@ export async function verifyItem(tx: Tx, job: LockedJob, moment: Moment, env: Do
 }
 
 /**
- * Stops the verification of a statement after the row that it is at: what it has verified stays. Returns its last job.
+ * Stops the verification of a statement after the current row; finished verifications stay. Returns its last job.
  * @throws AppError NOT_FOUND
  */
 export const stopVerifying = async (db: Db, statementId: string, at: Date): Promise<JobSummary | undefined> => {
@@ -99,7 +100,7 @@ export const stopVerifying = async (db: Db, statementId: string, at: Date): Prom
   return lastJob(db, statementId)
 }
 
-/** What each payment of a row gets of its money: one transfer can be for several claims, which the row must name. */
+/** The amount of a row that each of its payments gets: one transfer can pay several payments, which the row must name. */
 async function sharesOf(tx: Tx, row: StoredRow, amount: Paise): Promise<[string, Paise][]> {
   const [first, ...others] = row.payment_ids
   if (first === undefined) throw new Skipped(row.kind)

@@ -10,11 +10,11 @@ export type Column = {
   also?: readonly string[]
   required?: true
   help: Message
-  /** In the row that shows how to write it. */
+  /** The value in the example row. */
   example: string
 }
 
-/** What stands in the place of a reference or a name in the row that shows how to write one. It is never imported. */
+/** The reference or name in the example row, which is never imported. */
 export const EXAMPLE = 'EXAMPLE'
 
 const bookings: readonly Column[] = [
@@ -99,14 +99,14 @@ export const columnsOf: Record<TradeKind, readonly Column[]> = { BOOKINGS: booki
 export const columnLabel = (kind: TradeKind, field: string, language: Language): string =>
   (language === 'hi' && columnsOf[kind].find(({ name }) => name === field)?.hindi) || field
 
-/** Without case, signs, blanks and the dot below Hindi letters, which keyboards write in two ways. */
+/** Ignores case, signs, blanks and the dot below Hindi letters, which keyboards write in two ways. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]|\u093C/gu, '')
 
-/** The column that a heading names, in either language or in both: `phone / फ़ोन`. */
+/** The column of a heading, in either language or in both: `phone / फ़ोन`. */
 export const columnNamed = (kind: TradeKind, heading: string): Column | undefined => {
   const parts = new Set([heading, ...heading.split(/[/|()\n]/)].map(plain))
   return columnsOf[kind].find(({ name, hindi, also = [] }) =>

@@ -8,7 +8,7 @@ import type { Known, NewBooking, PlannedBooking } from './planned-booking.ts'
 import type { BookingCells } from './read-booking.ts'
 
 type DevoteeRow = { reader: RowReader; cells: BookingCells }
-/** The devotees of this site who have a phone number of the file, and who has an email of it. */
+/** The devotees of this site with a phone number of the file, and the owners of its emails. */
 export type People = { byPhone: ReadonlyMap<string, Known[]>; byEmail: ReadonlyMap<string, string> }
 
 export async function readPeople(tx: Tx, rows: readonly DevoteeRow[], isImport: boolean): Promise<People> {
@@ -41,7 +41,7 @@ export function refuseDevotee({ reader, cells: { phone, email } }: DevoteeRow, {
   if (owner !== undefined && owner !== known?.id) reader.refuse('email', 'EMAIL_TAKEN')
 }
 
-/** Two new devotees of one file cannot have one email, nor one of them two. */
+/** In one file, two new devotees cannot share an email, and one devotee cannot have two. */
 export function refuseEmails(rows: readonly DevoteeRow[], { byPhone }: People): void {
   const phoneOf = new Map<string, string>()
   const emailOf = new Map<string, string>()
@@ -56,7 +56,7 @@ export function refuseEmails(rows: readonly DevoteeRow[], { byPhone }: People): 
   }
 }
 
-/** What of a known devotee differs from the row. */
+/** The differences between a known devotee and the row. */
 export function personWarnings({ known, name, email }: NewBooking, locale: Language): string[] {
   if (!known) return []
   return [
@@ -67,7 +67,7 @@ export function personWarnings({ known, name, email }: NewBooking, locale: Langu
 
 const isSameName = (one: string, other: string) => emailKey(one) === emailKey(other)
 
-/** Rows with one new phone number and several names become bookings of the first. */
+/** Rows with the same new phone number and different names become bookings of the first name. */
 export function warnOfNames(planned: readonly PlannedBooking[], locale: Language): void {
   const first = new Map<string, string>()
   for (const { booking, warnings } of planned) {

@@ -3,20 +3,20 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { errorMessage } from '../http/error-messages.ts'
 
-/** What is wrong with a row, by the column. */
+/** The errors of a row, by column. */
 export type FieldError = { field: string; message: string }
 
-/** Reads the cells of one row, and collects what is wrong with them in a language. */
+/** Reads the cells of one row, and collects its errors in a language. */
 export type RowReader = {
   language: Language
   errors: FieldError[]
   cell: (name: string) => string
   wrong: (field: string, message: (options: { locale: Language }) => string) => null
-  /** The same, with the words of a refused call. */
+  /** Adds an error with the text of a refused call. */
   refuse: (field: string, code: ErrorCode, words?: Record<string, string>) => null
 }
 
-/** Who reads the errors, and the phone of customer care, which some of them name. */
+/** The language of the errors, and the phone of customer care, which some errors contain. */
 export type Reader = { language: Language; phone: string }
 
 export function readerOf(cell: (name: string) => string, { language, phone }: Reader): RowReader {

@@ -17,11 +17,11 @@ import { writeBookings } from './write-bookings.ts'
 
 type Site = DocumentEnv & Terms
 type Upload = { kind: TradeKind; bytes: Uint8Array }
-/** `digest` is that of the preview; `tell`: devotees of coming journeys get an email. */
+/** `digest` comes from the preview; with `tell`, devotees with journeys in the future get an email. */
 type Confirmed = Upload & { name: string; digest: string; tell: boolean }
 
 /**
- * What an import of a file would do with each row; nothing is written.
+ * Says what an import of a file would do with each row; writes nothing.
  * @throws AppError TRADE_FILE_UNREADABLE, TRADE_COLUMNS_MISSING, TRADE_FILE_LONG
  */
 export async function previewTrade(db: Db, { kind, bytes }: Upload, moment: Moment, site: Site): Promise<TradePlan> {
@@ -31,10 +31,10 @@ export async function previewTrade(db: Db, { kind, bytes }: Upload, moment: Mome
 }
 
 /**
- * Imports all rows of a file, or none, and returns the id of the import; null if all rows were imported before. One import goes after
- * another.
- * @throws AppError TRADE_FILE_UNREADABLE, TRADE_COLUMNS_MISSING, TRADE_FILE_LONG, TRADE_FILE_WRONG, TRADE_FILE_CHANGED if it would do
- * something else than `digest` says
+ * Imports all rows of a file, or none, and returns the id of the import; null if all rows were imported before. Imports run one
+ * after another.
+ * @throws AppError TRADE_FILE_UNREADABLE, TRADE_COLUMNS_MISSING, TRADE_FILE_LONG, TRADE_FILE_WRONG, TRADE_FILE_CHANGED if the
+ * result would differ from the plan with `digest`
  */
 export async function importTrade(
   db: Db,
@@ -63,7 +63,7 @@ export async function importTrade(
   })
 }
 
-/** One import or undo goes after another; who adds one devotee waits for it. */
+/** Imports and undos run one after another; a transaction that adds one devotee waits for them. */
 export const lockImports = (tx: Tx) => tx.selectNoFrom(devoteesAlone.as('alone')).execute()
 
 async function write(

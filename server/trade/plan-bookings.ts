@@ -25,8 +25,8 @@ type Row = { line: number; reader: RowReader; cells: BookingCells }
 export const referenceKey = (reference: string): string => reference.toLowerCase().replace(/\s+/g, ' ')
 
 /**
- * What an import of the rows would do with each, by what is stored now. With `isImport` the known devotees and the days with places are
- * locked. As many statements for many rows as for one, but for seasons and eclipses.
+ * What an import would do with each row, compared with the stored data. With `isImport` it locks the known devotees and the days
+ * with places. The number of statements does not depend on the number of rows, except for seasons and eclipses.
  */
 export async function planBookings(
   tx: Tx,
@@ -100,7 +100,7 @@ function refuseTwice(rows: readonly Row[]): void {
   }
 }
 
-/** What staff have set for the days of the rows: their prices, places and closed days. */
+/** The settings of staff for the days of the rows: prices, places and closed days. */
 async function readRules(tx: Tx, rows: readonly Row[], isImport: boolean): Promise<Rules> {
   const days = rows.flatMap(({ cells }) => dayOfRow(cells))
   const rules = isImport
@@ -141,7 +141,7 @@ const poojaPrice = (pooja: PoojaSnapshot, date: CalendarDay, agreed: Paise | nul
   gst: paise(0),
 })
 
-/** What was agreed is the whole price with GST. The package costs what is left of it, for all its people. */
+/** The agreed price is the whole price with GST. The package costs the rest of it, for all its people. */
 function packagePrice(pack: PackageSnapshot, { headCount, price: agreed }: BookingCells, { GST_PERCENT }: Site) {
   if (agreed === null) {
     const totals = totalsOf([itemOf({ package: pack, headCount, poojas: [] })], GST_PERCENT)

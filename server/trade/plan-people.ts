@@ -18,7 +18,9 @@ export type PlannedPerson = {
   person: PersonEdit | null
 }
 
-/** What an import of drivers and priests would do. Who is there already, of the same kind and with the same phone, stays as they are. */
+/**
+ * What an import of drivers and priests would do. A person of the same kind with the same phone who already exists is not changed.
+ */
 export async function planPeople(db: Db, rows: readonly FileRow[], reader: Reader): Promise<PlannedPerson[]> {
   const read = rows.map(({ line, cell }) => ({ line, ...readPerson(readerOf(cell, reader), cell, reader) }))
   const phones = read.flatMap(({ person }) => person?.phoneNumber ?? [])

@@ -11,13 +11,13 @@ import { planPeople, type PlannedPerson } from './plan-people.ts'
 import type { PlannedBooking } from './planned-booking.ts'
 import type { TradeFile } from './read-file.ts'
 
-/** So many wrong rows are shown: who has mended them sees the next ones. */
+/** At most so many wrong rows are shown. When they are corrected, the next ones are shown. */
 const MOST_WRONG = 100
 
 export type Plan = { bookings: PlannedBooking[]; people: PlannedPerson[] }
 type Site = { GST_PERCENT: number; CARE_PHONE: string }
 
-/** What an import of a file would do, by what is stored now. */
+/** What an import of a file would do, compared with the stored data. */
 export async function planTrade(
   tx: Tx,
   { kind, file: { rows } }: { kind: TradeKind; file: TradeFile },
@@ -29,7 +29,7 @@ export async function planTrade(
   return { bookings: [], people: await planPeople(tx, rows, { language: moment.language, phone: site.CARE_PHONE }) }
 }
 
-/** A plan as it is shown. Its digest changes with the file, and with what is stored. */
+/** The visible part of a plan. Its digest changes with the file and with the stored data. */
 export function toPlanResponse({ bookings, people }: Plan, { unread }: TradeFile, language: Language): TradePlan {
   const rows = [
     ...bookings.map((one) => withLabels(bookingRow(one, language), 'BOOKINGS', language)),
@@ -60,7 +60,7 @@ const withLabels = (row: PlannedRow, kind: TradeKind, language: Language): Plann
   errors: row.errors.map(({ field, message }) => ({ field: columnLabel(kind, field, language), message })),
 })
 
-/** Of what would be written. */
+/** A digest of everything that would be written. */
 export const digestOf = ({ bookings, people }: Plan): string =>
   createHash('sha256')
     .update(JSON.stringify([bookings.map(({ booking }) => booking), people.map(({ person }) => person)]))

@@ -8,7 +8,7 @@ import type { BookingCells } from './read-booking.ts'
 
 export type Known = { id: string; name: string; email: string; phone: string }
 
-/** A booking as it will be written; amounts in paise, `price` with GST. */
+/** A booking in the form in which it will be written; amounts in paise, `price` with GST. */
 export type NewBooking = Pick<
   BookingCells,
   'reference' | 'name' | 'email' | 'language' | 'headCount' | 'paid' | 'paidOn' | 'receipt' | 'note'

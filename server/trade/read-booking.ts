@@ -18,7 +18,7 @@ import { required, type RowReader, textIn } from './field-error.ts'
 
 export type Offer = { kind: 'PACKAGE'; row: PackageRow } | { kind: 'POOJA'; row: PoojaRow }
 
-/** What a row says, in paise and days. Null: the cell is empty or wrong. */
+/** The values of a row, in paise and days. Null means that the cell is empty or wrong. */
 export type BookingCells = {
   reference: string
   name: string
@@ -35,7 +35,7 @@ export type BookingCells = {
   note: string
 }
 
-/** The largest amount of a row, in paise: as of a call, ten million rupees. */
+/** The largest amount of a row, in paise. It is the same as for a call: ten million rupees. */
 const MOST_AMOUNT = 1_000_000_000
 
 export type OffersByName = ReadonlyMap<string, readonly Offer[]>
@@ -56,7 +56,7 @@ export function offersByName({ packages, poojas }: StoredOffers): OffersByName {
   )
 }
 
-/** Reads the cells of a row; what is wrong goes to the errors of the reader. */
+/** Reads the cells of a row, and reports errors to the reader. */
 export function readBooking(reader: RowReader, offers: OffersByName, { today }: Pick<Moment, 'today'>): BookingCells {
   const { cell, wrong } = reader
   const reference = textIn(reader, 'reference', 60, true)
@@ -89,7 +89,7 @@ export function readBooking(reader: RowReader, offers: OffersByName, { today }: 
   }
 }
 
-/** A number that a spreadsheet keeps as one has lost its zero or its plus. */
+/** A phone number that a spreadsheet stores as a number has lost its zero or its plus. */
 export function readPhoneCell({ cell, wrong, refuse }: RowReader): string | null {
   const text = latinDigits(cell('phone'))
   if (text === '') return wrong('phone', required)
@@ -114,7 +114,7 @@ function readOffer({ cell, wrong }: RowReader, offers: OffersByName): Offer | nu
   return others.length === 0 ? offer : wrong('offer', (options) => m.error_trade_offer_several({}, options))
 }
 
-/** Of a pooja the number of people is not asked: it has one price. */
+/** A pooja needs no number of people, because it has one price. */
 function readPeople({ cell, refuse }: RowReader, offer: Offer | null): number {
   if (offer?.kind !== 'PACKAGE') return 0
   const text = latinDigits(cell('people')).replace(/\.0+$/, '')

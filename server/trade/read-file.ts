@@ -5,19 +5,19 @@ import { AppError } from '../http/app-error.ts'
 import { inThread } from '../statements/in-thread.ts'
 import { columnNamed, columnsOf } from './columns.ts'
 
-/** The headings stand below a title and the explanations of the template at most. */
+/** The headings are at most so many lines down, because a title and the explanations of the template may stand above them. */
 const MOST_LINES_ABOVE = 40
 
 /** A row of the file; a cell of a column that the file does not have is empty. */
 export type FileRow = { line: number; cell: (name: string) => string }
 export type TradeFile = {
   rows: FileRow[]
-  /** Columns with content that are not read, by their headings or their numbers. */
+  /** Columns with content that are ignored, by their headings or their numbers. */
   unread: string[]
 }
 
 /**
- * The rows of a CSV or XLSX file, read apart, as bank statements are. Formulas stay texts.
+ * The rows of a CSV or XLSX file, read in a separate process, as bank statements are. Formulas stay text.
  * @throws AppError TRADE_FILE_UNREADABLE, TRADE_COLUMNS_MISSING, TRADE_FILE_LONG
  */
 export async function readTradeFile(bytes: Uint8Array, kind: TradeKind, language: Language): Promise<TradeFile> {
@@ -46,7 +46,7 @@ export async function readTradeFile(bytes: Uint8Array, kind: TradeKind, language
 
 const tooLong = () => new AppError('TRADE_FILE_LONG', { field: 'file', words: { most: String(MOST_TRADE_ROWS) } })
 
-/** An export of this product writes an apostrophe before what a spreadsheet would read as a formula. */
+/** An export of this product writes an apostrophe before text that a spreadsheet would read as a formula. */
 const textOf = (cell = ''): string =>
   cell
     .toWellFormed()
@@ -54,7 +54,7 @@ const textOf = (cell = ''): string =>
     .replace(/^'(?=\s*[=+\-@|%＝＋－＠])/u, '')
     .trim()
 
-/** Which line has the headings. @throws AppError TRADE_COLUMNS_MISSING with those that the likeliest line misses */
+/** The line with the headings. @throws AppError TRADE_COLUMNS_MISSING with the columns that the likeliest line lacks */
 function headingsAt(lines: readonly Line[], kind: TradeKind, language: Language): number {
   const required = columnsOf[kind].filter(({ required: isRequired }) => isRequired)
   const candidates = lines.slice(0, MOST_LINES_ABOVE).map(({ cells }, at) => {

@@ -5,7 +5,7 @@ import type { TradeKind } from '../../domain/trade.ts'
 import { xlsxWriter } from '../desk/lists/xlsx.ts'
 import { columnsOf } from './columns.ts'
 
-/** A file with the columns of an import: above them what each means, in both languages; below them one row that shows how to write it. */
+/** A file with the columns of an import: above them their meanings, in both languages; below them an example row. */
 export function tradeTemplate(kind: TradeKind, format: 'csv' | 'xlsx') {
   const columns = columnsOf[kind]
   const rows = [

@@ -9,7 +9,7 @@ import { recordChanges } from '../audit/store.ts'
 import { appendEntries } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 
-/** A booking of an import, in paise; `changed`: something has happened to it since. */
+/** A booking of an import, in paise; `changed` means that something has happened to it since. */
 export type ImportedBooking = {
   id: string
   userId: string
@@ -25,12 +25,12 @@ export type ImportedBooking = {
   changed: boolean
 }
 
-/** Rows that one statement writes. */
+/** The number of rows that one statement writes. */
 const AT_ONCE = 500
 
 /**
- * Takes locked bookings of an import back: the ledger only grows, so that they are cancelled by the operator and their money is rejected.
- * A devotee whom the import had added and who has nothing else is forgotten.
+ * Takes locked bookings of an import back. Ledger entries are never deleted, so the operator cancels the bookings and rejects their
+ * money. A devotee whom only the import had added is forgotten.
  */
 export async function undoBookings(
   tx: Tx,
@@ -89,7 +89,7 @@ async function undoSome(
     .set({ ...cancellation, verified: false, cancel_refund_percent: 100, cancel_most_kept: paise(0) })
     .where('id', 'in', ids)
     .execute()
-  // The same file can be imported again.
+  // This allows the same file to be imported again.
   const forgotten = { reference_key: null, receipt: null, paid_on: null }
   await tx.updateTable('imported_bookings').set(forgotten).where('booking_id', 'in', ids).execute()
   const changes = undoing.map(({ id: subjectId, byId }) => ({
@@ -103,7 +103,7 @@ async function undoSome(
   await recordChanges(tx, changes, moment)
 }
 
-/** Empties the rows of new devotees without an account of their own, as at a deletion, unless something else is theirs. */
+/** Empties the rows of new devotees without their own account, as a deletion does, unless they have other data. */
 async function forgetDevotees(tx: Tx, bookings: readonly ImportedBooking[], at: Date): Promise<void> {
   const ids = [...new Set(bookings.flatMap(({ userId, isNewDevotee }) => (isNewDevotee ? userId : [])))]
   const gone = await tx

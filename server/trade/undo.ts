@@ -13,8 +13,8 @@ type Staff = { id: string }
 type Undone = { undone: number; kept: Kept[] }
 
 /**
- * Undoes an import as one act: its bookings are cancelled and their money is taken back, its people are deleted. What something has
- * happened to since stays, and is named: it would hold all others otherwise.
+ * Undoes an import as one act: cancels its bookings, takes their money back, and deletes its people. Items that have changed since
+ * stay and are named, because they would otherwise prevent the whole undo.
  * @throws AppError NOT_FOUND, TRADE_UNDONE
  */
 export const undoTrade = (db: Db, staff: Staff, id: string, moment: Moment): Promise<Undone> =>
@@ -54,8 +54,8 @@ async function undoOfBookings(tx: Tx, staff: Staff, importId: string, moment: Mo
 }
 
 /**
- * Locks what an import has made, payments before bookings as everywhere, and reads after that whether something has happened to each: an
- * act of staff, an entry in the ledger, a payment, a document, or what the devotee wrote.
+ * Locks what an import has made, payments before bookings as everywhere, and then reads whether something has happened to each: an
+ * act of staff, an entry in the ledger, a payment, a document, or a text of the devotee.
  */
 async function lockImported(tx: Tx, importId: string): Promise<ImportedBooking[]> {
   const ofImport = tx.selectFrom('imported_bookings').select('booking_id').where('import_id', '=', importId)
@@ -86,7 +86,7 @@ async function lockImported(tx: Tx, importId: string): Promise<ImportedBooking[]
     .execute()
 }
 
-/** Who drives or performs on a journey, or was edited since, stays. */
+/** A driver or priest who has a journey, or was edited since, stays. */
 async function undoOfPeople(tx: Tx, importId: string, { language: locale }: Moment): Promise<Undone> {
   const people = await tx
     .selectFrom('people')

@@ -8,7 +8,7 @@ import { refuseDay } from '../panchang/refuse-day.ts'
 import { countTaken, nameOfDay, type OfferDay } from '../places/store.ts'
 import { dayOfRow, type NewBooking, type PlannedBooking, type Rules } from './planned-booking.ts'
 
-/** Says what a booking that is not refused would be refused for: it was sold before. */
+/** Says why the day of a booking would normally be refused. It is not refused, because it was sold before the import. */
 export async function warnOfDays(
   db: Db,
   planned: readonly PlannedBooking[],

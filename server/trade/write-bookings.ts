@@ -19,15 +19,15 @@ import { fixTerms, type Terms } from '../payments/quote.ts'
 import { referenceKey } from './plan-bookings.ts'
 import type { NewBooking } from './planned-booking.ts'
 
-/** Rows that are written by one statement: a statement may have 65,535 values. */
+/** The number of rows that one statement writes; a statement may have 65,535 values. */
 const AT_ONCE = 500
 
 type Written = NewBooking & { id: string; userId: string; paymentId: string; actId: string; number: string }
 export type Importing = { id: string; staffId: string; tell: boolean }
 
 /**
- * Writes bookings with their devotees and what was paid before: a payment that is verified at once, as cash is, but with no document of
- * ours and no email of its own.
+ * Writes bookings with their devotees and their earlier payments. Such a payment is verified at once, as cash is, but without a
+ * document and an email from us.
  */
 export async function writeBookings(
   tx: Tx,
@@ -62,7 +62,7 @@ const inParts = <T>(all: readonly T[]): T[][] =>
 
 type Emails = ReadonlyMap<string, string>
 
-/** Devotees of coming journeys who have an email. */
+/** Devotees with journeys in the future who have an email. */
 const isTold = ({ known, userId, lastDay }: Written, emails: Emails, { today }: Moment): boolean =>
   lastDay >= today && (known ? known.email !== '' : emails.has(userId))
 
@@ -127,13 +127,13 @@ async function writePayments(
     imported: true,
     note: one.note,
     created_at: at,
-    // Nobody is thanked for a journey that was over before.
+    // Nobody is thanked for a journey that was over before the import.
     thanked_at: one.lastDay < dayOf(at.getTime()) ? at : null,
   }))
   await tx.insertInto('bookings').values(bookings).execute()
 }
 
-/** The act of each payment, its entries in the ledger and in the audit log. */
+/** Writes the act of each payment, its ledger entries and its audit log entries. */
 async function writeMoney(tx: Tx, { staffId }: Importing, some: readonly Written[], moment: Moment): Promise<void> {
   const { at } = moment
   const acts = some.map(({ actId: id, paymentId }) => ({ id, paymentId }))
@@ -160,7 +160,7 @@ async function writeMoney(tx: Tx, { staffId }: Importing, some: readonly Written
   await recordChanges(tx, changes, moment)
 }
 
-/** What an undo and later documents need to know, with what the receipt of the earlier books says. */
+/** The data for an undo and for later documents, with the receipt of the earlier books. */
 async function writeImported(
   tx: Tx,
   { id, tell }: Importing,

@@ -15,7 +15,7 @@ import { refuseDay } from '../panchang/refuse-day.ts'
 import { countLeft, lockRules, nameOfDay, type OfferDay } from '../places/store.ts'
 import { readOwn } from './store.ts'
 
-/** So many days one devotee waits for at most: each may hold a place. */
+/** The number of days for which one devotee may wait; each may hold a place. */
 const MOST_WAITING = 10
 
 type Actor = { id: string }
@@ -23,7 +23,7 @@ type Wish = Exclude<Joining, { bookingId: string }>
 type Joined = { id: string; isNew: boolean }
 
 /**
- * Puts a devotee on the waiting list of a full day. Who waits for it already changes nothing (`isNew` is false).
+ * Puts a devotee on the waiting list of a full day. If they already wait for it, nothing changes (`isNew` is false).
  * @throws AppError NOT_FOUND, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_NOT_FULL, WAITING_FULL, CANCELLED
  */
 export async function joinWaiting(
@@ -52,7 +52,7 @@ async function joinWithWish(
   const day = dayOf(date)
   if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE', { field: 'date' })
   await refuseDay(tx, await readJourney(tx, { kind, id, day }), moment)
-  // From here on those who join for this day wait for each other, so that their numbers are in order.
+  // From here on, people who join for this day wait for each other, so that their numbers are in order.
   const [rule] = await lockRules(tx, [{ kind, id, day }])
   const own = await waitingOf(tx, actor).execute()
   const before = own.find((one) => one.subject_id === id && one.day === day && one.booking_id === null)
@@ -69,7 +69,7 @@ async function joinWithWish(
   return insertWaiting(tx, actor, { kind, id, day }, { headCount, cartEntryId: newId(), at })
 }
 
-/** The journey or pooja of a day, as it would be booked. @throws AppError NOT_FOUND */
+/** The journey or pooja of a day as a booking. @throws AppError NOT_FOUND */
 async function readJourney(tx: Tx, { kind, id, day }: OfferDay) {
   if (kind === 'PACKAGE') {
     const pack = found(await packageToAdd(tx, id, day).executeTakeFirst())
@@ -79,7 +79,7 @@ async function readJourney(tx: Tx, { kind, id, day }: OfferDay) {
   return { package: null, poojas: [{ date: day, pooja }], first: day, last: day }
 }
 
-/** The booking keeps its money, and gets the place of its own day. */
+/** The booking keeps its money, and will get a place on its own day. */
 async function joinWithBooking(tx: Tx, actor: Actor, bookingId: string, moment: Moment): Promise<Joined> {
   const { at, today, language } = moment
   const booking = await lockBooking(tx, bookingId, actor.id)
@@ -122,7 +122,10 @@ async function insertWaiting(tx: Tx, actor: Actor, { kind, id: subjectId, day }:
   return { id, isNew: true }
 }
 
-/** Takes a devotee from the list; a place that is held for them, with its cart entry and quotes, is free again. @throws AppError NOT_FOUND */
+/**
+ * Removes a devotee from the list. A place that is held for them becomes free again, and its cart entry and quotes end. @throws
+ * AppError NOT_FOUND
+ */
 export async function leaveWaiting(
   db: Db,
   actor: Actor,

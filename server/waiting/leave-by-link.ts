@@ -10,10 +10,10 @@ import { leaveWaiting } from './join.ts'
 
 type Sender = Pick<Services, 'limits'> & { address: string }
 
-/** The beginning of the token tells the page that it is no offer of a group. */
+/** From this prefix of the token, the page knows that the link does not belong to an offer of a group. */
 export const newLeaveToken = (): string => `leave~${randomBytes(24).toString('base64url')}`
 
-/** The row of a link, also one that waits no more. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** The row of a link, even if it no longer waits. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 async function findByLink(db: Db, token: string, at: Date, { limits, address }: Sender) {
   const row = await db
     .selectFrom('waiting_list')
@@ -38,12 +38,12 @@ export async function readWaitingLink(db: Db, token: string, { at }: Moment, sen
   return { name, nameHindi, date: day, heldUntil: isHeld && until ? until.toISOString() : null }
 }
 
-/** Gives a held place back; again, and where it is held no more, it changes nothing. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Gives a held place back; changes nothing if the place is no longer held. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function leaveByLink(db: Db, token: string, moment: Moment, sender: Sender): Promise<null> {
   const { id, user_id: userId, isHeld } = await findByLink(db, token, moment.at, sender)
   if (!isHeld) return null
   await leaveWaiting(db, { id: userId }, id, moment).catch((error: unknown) => {
-    // It was left, or taken, at the same moment.
+    // The place was given back or booked at the same moment.
     if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
   })
   return null

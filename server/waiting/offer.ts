@@ -17,8 +17,8 @@ import { newLeaveToken } from './leave-by-link.ts'
 import { activeWaiting, type WaitingRow } from './store.ts'
 
 /**
- * Holds each place that has come free, by whatever act or the end of whatever time, for the next one who waits for its day and whom it
- * fits, and tells them. Returns how many were told. Until then nobody else gets it (`takePlaces`).
+ * Holds each place that has become free, for any reason, for the next person who waits for its day and whom it fits, and tells
+ * them. Returns the number of people. Until then nobody else gets the place (`takePlaces`).
  */
 export async function offerFreePlaces(db: Db, at: Date): Promise<number> {
   const today = dayOf(at.getTime())
@@ -36,8 +36,8 @@ export async function offerFreePlaces(db: Db, at: Date): Promise<number> {
 }
 
 /**
- * Ends what nobody waits for any more: a held place that was booked, whose entry was removed from the cart or whose time is over; a day
- * that can no longer be booked; a booking that has a place, or is cancelled.
+ * Ends entries for which nobody waits any more: a held place that was booked, whose cart entry was removed or whose time is over; a
+ * day that can no longer be booked; a booking that has a place, or is cancelled.
  */
 async function endWaiting(db: Db, at: Date, today: CalendarDay): Promise<void> {
   const isBooked = sql`exists (select from bookings where bookings.cart_entry_id = waiting_list.cart_entry_id)`
@@ -64,17 +64,17 @@ async function offerNext(db: Db, day: OfferDay, at: Date): Promise<boolean> {
   const wanted = await findNext(db, day, at)
   if (!wanted) return false
   return inTransaction(db, async (tx) => {
-    // The person first, as everywhere, and then all places: who takes one has locked their own row before.
+    // Locks the person first, as everywhere, and then all places: a transaction that takes a place has locked its own user before.
     await tx.selectFrom('users').select('id').where('id', '=', wanted.user_id).forShare().execute()
     await tx.selectNoFrom(placesAlone.as('alone')).execute()
     const next = await findNext(tx, day, at)
-    // It was taken meanwhile, or is another one's; the next run looks again.
+    // The place was taken or belongs to another person meanwhile; the next run checks again.
     if (next?.id !== wanted.id) return false
     return next.booking_id === null ? holdPlace(tx, next, at) : givePlace(tx, next, next.booking_id, at)
   })
 }
 
-/** The first who waits for a day and whom a free place fits: a booking with several days needs a place of each. */
+/** The first person who waits for a day and whom a free place fits: a booking with several days needs a place on each. */
 async function findNext(db: Db, day: OfferDay, at: Date): Promise<WaitingRow | undefined> {
   const [rule] = await rulesOf(db, day.id, day.day, day.day).execute()
   if (rule?.reason) return undefined
@@ -103,11 +103,11 @@ async function fits(db: Db, { booking_id: bookingId, subject_kind: kind, subject
   return true
 }
 
-/** Nothing for what is not offered any more. */
+/** Returns nothing for offers that are no longer sold. */
 const readOffer = (db: Db, { kind, id, day }: OfferDay) =>
   kind === 'PACKAGE' ? packageToAdd(db, id, day).executeTakeFirst() : poojaToAdd(db, id, day).executeTakeFirst()
 
-/** The place is held as an entry of the cart, which is paid as any other. */
+/** The place is held as an entry of the cart, which is paid like any other. */
 async function holdPlace(tx: Tx, row: WaitingRow, at: Date): Promise<boolean> {
   const isPackage = row.subject_kind === 'PACKAGE'
   const until = heldUntil(at, row.day)
@@ -141,7 +141,7 @@ async function holdPlace(tx: Tx, row: WaitingRow, at: Date): Promise<boolean> {
   return true
 }
 
-/** A booking whose money came too late has its place now. One that an act has locked is left to the next run. */
+/** A booking whose money came too late gets its place. If an act has locked the booking, the next run handles it. */
 async function givePlace(tx: Tx, row: WaitingRow, bookingId: string, at: Date): Promise<boolean> {
   const locked = await tx
     .selectFrom('bookings')

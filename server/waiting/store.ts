@@ -6,12 +6,12 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Language } from '../../domain/language.ts'
 import { nameForStaff } from '../account/store.ts'
 
-/** Of those who still wait for the same day, how many joined until then. */
+/** The place in the queue: how many people who still wait for the same day joined up to then. */
 const position = sql<number>`(select count(*)::int from waiting_list as others
   where others.subject_id = waiting_list.subject_id and others.day = waiting_list.day
     and others.state in ('WAITING', 'OFFERED') and others.seq <= waiting_list.seq)`
 
-/** Those who wait or have a place held, by day and in their order. */
+/** People who wait or have a held place, by day and in their order. */
 export const activeWaiting = (db: Db) =>
   db
     .selectFrom('waiting_list')
@@ -41,7 +41,7 @@ const toWaiting = (row: WaitingRow) => ({
   bookingId: row.booking_id,
 })
 
-/** A held place that was not taken in time is no longer shown, also before it is given to the next one. */
+/** A held place that was not taken in time is not shown any more, even before the next person gets it. */
 export async function readOwn(db: Db, user: { id: string }, at: Date): Promise<OwnWaiting[]> {
   const rows = await activeWaiting(db).where('user_id', '=', user.id).execute()
   return rows
@@ -54,7 +54,7 @@ export async function readOwn(db: Db, user: { id: string }, at: Date): Promise<O
     }))
 }
 
-/** Who waits for the days of an offer from today on. */
+/** People who wait for the days of an offer from today on. */
 export async function readOf(
   db: Db,
   subjectId: string,

@@ -9,7 +9,7 @@ import { gstr1, statedIn } from './gstr1.ts'
 import { type IssuedRow, readIssued, readMoves, readNamed } from './read-month.ts'
 import { journalCsv, tallyXml, vouchersOf } from './vouchers.ts'
 
-/** A file for the accountant about a month (`YYYY-MM`). */
+/** A file with the figures of a month (`YYYY-MM`) for the accountant. */
 export async function accountFile(db: Db, file: AccountFile, { month, gstin }: { month: string; gstin: string }) {
   return {
     filename: `tirtha-${month}-${file}`,
@@ -46,7 +46,7 @@ const reasons = {
   other: 'Voucher for a receipt that states no tax, or of the earlier books',
 }
 
-/** Each document of the month with the tables where it stands; one that is in none says why. */
+/** Each document of the month with the tables that contain it; for a document in no table, the reason. */
 function check(issued: readonly IssuedRow[], named: readonly IssuedRow[]): string {
   const stated = statedIn(issued, named)
   const rows = issued.map((row) => {

@@ -5,11 +5,11 @@ import { csvText } from '../../../domain/csv.ts'
 import { type Paise, paise, rupeesFromPaise, total } from '../../../domain/money.ts'
 import { daysOf, type Move, readMoves } from './read-month.ts'
 
-/** A reference of twelve digits is that of UPI or IMPS. */
+/** A reference of twelve digits comes from UPI or IMPS. */
 const wayOf = ({ way, reference }: Move): string =>
   way === 'CASH' ? 'Cash' : /^\d{12}$/.test(reference) ? 'UPI or IMPS' : 'Bank'
 
-/** What was counted at the close of each day, over all who held cash. */
+/** The cash that was counted at the close of each day, for all holders together. */
 const readCounted = (db: Db, month: string) => {
   const { from, before } = daysOf(month)
   return db
@@ -22,7 +22,7 @@ const readCounted = (db: Db, month: string) => {
     .execute()
 }
 
-/** The money of a month as CSV: each move, and after the moves of a day its sums by way, beside the cash that was counted. */
+/** The money of a month as CSV: each movement and, after the movements of a day, its sums by way and the counted cash. */
 export async function dayBook(db: Db, month: string): Promise<string> {
   const moves = await readMoves(db, month)
   const counted = new Map((await readCounted(db, month)).map((row) => [row.day, row.counted]))

@@ -6,7 +6,9 @@ import { type TaxFigures, taxFigures } from '../../documents/tax-figures.ts'
 import { boundsOfSeries } from './series.ts'
 import type { IssuedRow } from './read-month.ts'
 
-/** An invoice above it to an unregistered buyer in another state is listed by itself (notification 12/2024 of the CBIC). */
+/**
+ * An invoice above this amount to an unregistered buyer in another state is listed separately (notification 12/2024 of the CBIC).
+ */
 const LARGE = paise(100_000_00)
 
 const isInvoice = (row: IssuedRow): row is IssuedRow<'invoice'> => row.kind === 'invoice'
@@ -34,7 +36,7 @@ function tableOfInvoice(row: IssuedRow): Table {
 
 const tables: Partial<Record<Table, Table>> = { B2B: 'CDNR', B2CL: 'CDNUR' }
 
-/** What of a receipt an invoice or a voucher takes, with its tax. */
+/** The part of a receipt that an invoice or a voucher uses, with its tax. */
 function shareOf(receipt: IssuedRow<'receipt'>, amount: Paise): TaxFigures {
   const sumOf = ({ parts }: AdvanceLine) => total([parts.taxable, parts.gst, parts.exempt])
   const lines = allocateAmong(amount, receipt.data.lines, sumOf).map(([line, share]) => ({
@@ -45,8 +47,8 @@ function shareOf(receipt: IssuedRow<'receipt'>, amount: Paise): TaxFigures {
 }
 
 /**
- * What each document of a month states in GSTR-1; `named` are documents of any month that those name. An advance whose invoice is of the same
- * month is in neither table of advances; of an earlier month it is taken back (TXPD).
+ * The entries of each document of a month in GSTR-1. `named` are documents of any month to which those refer. An advance whose
+ * invoice is of the same month is in neither table of advances; an advance of an earlier month is taken back (TXPD).
  */
 export function statedIn(issued: readonly IssuedRow[], named: readonly IssuedRow[]): Stated[] {
   const known = [...issued, ...named]
@@ -99,7 +101,7 @@ const mapped = (of: (name: (typeof names)[number]) => Paise): TaxFigures => ({
 export const sumFigures = (all: readonly TaxFigures[]): TaxFigures =>
   mapped((name) => total(all.map((figures) => figures[name])))
 
-/** The exempt value, as a value without tax. */
+/** The exempt amount as a value without tax. */
 const untaxed = ({ exempt }: TaxFigures): TaxFigures => ({ ...mapped(() => paise(0)), taxable: exempt })
 
 const day = (text: string): string => text.split('-').toReversed().join('-')
@@ -114,7 +116,7 @@ const items = ({ rate, figures }: Stated) => [
 ]
 const supply = (row: IssuedRow) => (isInter(row) ? 'INTER' : 'INTRA')
 
-/** Adds up what has the same key, in the order of the keys. */
+/** Adds up entries with the same key, sorted by key. */
 function grouped<T>(
   stated: readonly Stated[],
   keyOf: (one: Stated) => string,
@@ -154,7 +156,7 @@ export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[]
       sply_ty: supply(row),
       itms: [{ rt: rate, ad_amt: rupeesFromPaise(sum.taxable), ...taxes(sum) }],
     })).filter(({ itms: [item] }) => item?.ad_amt !== 0)
-  // Notes that are listed by themselves have positive figures; sums have them negative.
+  // Figures of separately listed notes are positive; sums contain them as negative figures.
   const isListedNote = ({ table }: Stated) => table === 'CDNR' || table === 'CDNUR'
   const outward = stated
     .filter(({ table }) => table !== null && table !== 'AT' && table !== 'TXPD')

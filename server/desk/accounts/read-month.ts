@@ -22,7 +22,7 @@ export type IssuedRow<Kind extends NumberedKind = NumberedKind> = {
   amount: Paise
   data: IssuedData[Kind]
   cancels: string | null
-  /** It was marked as cancelled without another document, so that it states nothing. */
+  /** The document was marked as cancelled without another document, so GSTR-1 gets no figures from it. */
   isVoid: boolean
   figures: TaxFigures
 }
@@ -61,17 +61,17 @@ export async function readNamed(db: Db, serials: readonly string[], ids: readonl
   return (await named.execute()).map(toIssued)
 }
 
-/** Money that came or went on a day; a refund is negative. */
+/** Money that was received or refunded on a day; a refund is negative. */
 export type Move = {
   day: CalendarDay
   way: PaymentWay
-  /** The reference at the bank; of cash that of the payment. */
+  /** The reference at the bank; for cash, the reference of the payment. */
   reference: string
   booking: string
   amount: Paise
 }
 
-/** The money of a month: received by the day of the bank or of the cash, refunds by the day on which they were recorded. */
+/** The money of a month: receipts by the day of the bank or of the cash, refunds by the day on which they were recorded. */
 export async function readMoves(db: Db, month: string): Promise<Move[]> {
   const { from, before } = daysOf(month)
   const { rows } = await sql<Move>`

@@ -9,7 +9,7 @@ const numbers: readonly [NumberedKind, number][] = [
   ['refund_voucher', 8],
 ]
 
-/** The first and the last serial of each kind and financial year, and how many are cancelled. */
+/** The first and the last serial of each kind and financial year, and the number of cancelled documents. */
 export const boundsOfSeries = (issued: readonly IssuedRow[]) =>
   numbers.flatMap(([kind, number]) => {
     const series = Map.groupBy(

@@ -24,7 +24,10 @@ export type Voucher = {
   postings: { account: string; amount: Paise }[]
 }
 
-/** The vouchers of a month: money by the day of the bank, and sales by their documents. Advances are money of customers until the invoice. */
+/**
+ * The vouchers of a month: money by the day of the bank, and sales by their documents. An advance belongs to the customer until the
+ * invoice is issued.
+ */
 export function vouchersOf(moves: readonly Move[], issued: readonly IssuedRow[]): Voucher[] {
   const money = moves.map(({ day, way, reference, booking, amount }): Voucher => ({
     kind: amount > 0 ? 'Receipt' : 'Payment',
@@ -77,7 +80,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const xml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
 
-/** The vouchers for an import into Tally, where a debit is negative. The ledgers must exist there. */
+/** The vouchers for an import into Tally, where a debit is negative. The ledgers must already exist in Tally. */
 export function tallyXml(vouchers: readonly Voucher[]): string {
   const messages = vouchers.map(({ day, kind, number, about, postings }) => {
     const entries = postings.map(({ account, amount }) => {

@@ -20,10 +20,10 @@ const isUnverified = sql<boolean>`cancelled_at is null and not verified`
 const endsBefore = (day: CalendarDay) => sql<boolean>`(
   select ${lastDay} < ${day}::date from (values (1)) as one
     left join packages on packages.id = (bookings.package ->> 'id')::uuid)`
-/** No journey is longer, so that the index by the first day excludes most bookings that have ended. */
+/** The longest journey in days. With it, the index by the first day excludes most bookings that have ended. */
 const canLastUntil = (day: CalendarDay) => sql<boolean>`date_start >= ${addDays(day, -BOOKING_HORIZON_DAYS)}::date`
 
-/** As `bookingStatus` in domain/booking-status.ts decides. */
+/** The same rules as in `bookingStatus` of domain/booking-status.ts. */
 const withStatus: Record<BookingStatus, (today: CalendarDay) => Condition> = {
   CHECKING: () => sql`${isUnverified} and not no_place and not ${paymentRejected} and not ${isHeld}`,
   REJECTED: () => sql`${isUnverified} and ${paymentRejected}`,
@@ -57,7 +57,7 @@ export const bookings: Source<ColumnOf<'bookings'>> = {
   },
 }
 
-/** The bookings whose balance one of these payments pays. */
+/** The bookings whose balance one of these payments has paid. */
 const balancesOf = (payments: Searched['payments']): Searched['payments'] =>
   payments.length === 0
     ? []

@@ -11,7 +11,7 @@ export type Cell = string | number
 export const headingCells = (list: ListName, columns: readonly AnyColumn[], locale: Language): Cell[] =>
   columns.map((column) => columnHeading(list, column)({}, { locale }))
 
-/** A row of a file. Instants are written in the time of India, so that spreadsheets sort them. */
+/** A row of a file. Instants are written in the time of India, in a form that spreadsheets sort. */
 export const rowCells = (
   list: ListName,
   columns: readonly AnyColumn[],

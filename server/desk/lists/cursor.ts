@@ -1,7 +1,7 @@
 import { isUuid } from '../../../domain/uuid.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** The last row of a page: its id, and the value it is sorted by as PostgreSQL writes it; null where rows are sorted by their ids. */
+/** The last row of a page: its id, and its sort value as PostgreSQL writes it; null if rows are sorted by their ids. */
 export type Place = { at: string | null; id: string }
 
 export const cursorOf = ({ at, id }: Place): string => Buffer.from(JSON.stringify([at, id])).toString('base64url')

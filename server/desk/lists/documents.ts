@@ -11,13 +11,13 @@ import { type Condition, isDay, type Source } from './source.ts'
 
 const issued = sql.ref('documents.issued_on')
 
-/** As `stateOfDocument` in domain/document.ts decides. */
+/** The same rules as in `stateOfDocument` of domain/document.ts. */
 const withState: Record<DocumentState, Condition> = {
   VALID: sql`documents.cancelled_at is null`,
   CANCELLED: sql`documents.cancelled_at is not null`,
 }
 
-/** The register of the numbered documents. */
+/** The list of the numbered documents. */
 export const documents: Source<ColumnOf<'documents'>> = {
   table: 'documents',
   sorts: { issued: { by: issued, type: sql`date`, isValue: isDay } },

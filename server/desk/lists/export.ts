@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../domain/csv.ts'
 import type { openList } from './find-rows.ts'
 import { xlsxWriter } from './xlsx.ts'
 
-/** Rows of a batch: at most so many are in memory. */
+/** The rows of a batch; memory holds at most so many. */
 const BATCH = 500
 
 type Writer = { rows: (some: Cell[][]) => void; end: () => void }
@@ -23,8 +23,8 @@ function csvWriter(write: Write): Writer {
 type Wanted = { list: ListName; format: 'csv' | 'xlsx'; columns?: string }
 
 /**
- * A file with all rows of a list, which reads a batch when its reader wants more. The first batch is read before it returns, so
- * that a failure of the database is still answered.
+ * A file with all rows of a list. It reads a batch when its reader asks for more. The first batch is read before this returns, so
+ * that a failure of the database can still change the status of the answer.
  */
 export async function exportList(
   opened: ReturnType<typeof openList>,

@@ -44,7 +44,7 @@ export function openList(db: Db, list: ListName, filter: DeskListFilter, moment:
   }
 }
 
-/** The query for the ids of one page of a list and of one row more. @throws AppError INVALID_INPUT, CURSOR_INVALID */
+/** The query for the ids of one page of a list and of one more row. @throws AppError INVALID_INPUT, CURSOR_INVALID */
 export function pickOf(db: Db, list: ListName, filter: DeskListFilter, moment: Moment) {
   const source = sources[list]
   const sort = readSort(list, filter.sort ?? deskLists[list].sort)
@@ -57,7 +57,7 @@ export function pickOf(db: Db, list: ListName, filter: DeskListFilter, moment: M
   }
 }
 
-/** The ids of one page and one row more, with the values that they are sorted by. */
+/** The ids of one page and one more row, with their sort values. */
 function pick(
   source: Source,
   conditions: readonly Condition[],
@@ -85,7 +85,7 @@ function afterPlace(
     : sql`${idOf(source)} ${beyond} ${id}::uuid`
 }
 
-/** Whether the value in a cursor fits the sort; another sort made a cursor that does not. */
+/** Whether the value in a cursor fits the sort. If not, the cursor was made for another sort. */
 const sortedAs = (key: SortKey | undefined) => (at: string | null) =>
   key ? at !== null && key.isValue(at) : at === null
 

@@ -8,7 +8,7 @@ import { nameOf, personColumns } from './people.ts'
 import { belonging } from '../search/search-conditions.ts'
 import { type Condition, instantOrNull, isDay, type Source } from './source.ts'
 
-/** As `deskPaymentStatus` in domain/payment.ts decides. */
+/** The same rules as in `deskPaymentStatus` of domain/payment.ts. */
 const withStatus: Record<DeskPaymentStatus, Condition> = {
   INITIATED: sql`state = 'OPEN'`,
   ENDED: sql`state = 'ENDED'`,
@@ -19,13 +19,13 @@ const withStatus: Record<DeskPaymentStatus, Condition> = {
 
 const received = sql<Paise>`(
   select coalesce(sum(received), 0)::bigint from ledger where ledger.payment_id = payments.id)`
-/** The day on which the money reached the bank, or the cash was taken. */
+/** The day on which the money reached the bank, or on which the cash was received. */
 const receivedOn = sql<CalendarDay | null>`(
   select detail ->> 'receivedOn' from ledger
   where ledger.payment_id = payments.id and kind = 'VERIFIED' order by ledger.id desc limit 1)`
 
 const INSTANT = /^[\d-]{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
-/** Whether PostgreSQL reads a text as an instant. */
+/** Whether PostgreSQL can read a text as an instant. */
 const isInstant = (text: string): boolean => text === '-infinity' || (INSTANT.test(text) && isDay(text.slice(0, 10)))
 
 export const payments: Source<ColumnOf<'payments'>> = {

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Source } from './source.ts'
 
-/** The columns of the person of a row. */
+/** The columns for the person of a row. */
 export const personColumns = [
   'users.name as person_name',
   'users.phone as person_phone',
@@ -19,7 +19,7 @@ export type Person = {
   person_deleted_at: Date | null
 }
 
-/** A deleted account has no name: a text says in its place that it was deleted. */
+/** A deleted account has no name; a text says that it was deleted. */
 export const nameOf = ({ person_name, person_deleted_at }: Person, locale: Language): string =>
   person_deleted_at ? m.desk_deleted_account({}, { locale }) : person_name
 

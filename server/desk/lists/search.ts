@@ -5,10 +5,10 @@ import { readSearch } from '../../../domain/search-query.ts'
 import { type Ids, paymentsWithCode, peopleFound } from '../search/search-conditions.ts'
 import { paymentsByAmount, paymentsByFound } from '../search/search-queries.ts'
 
-/** What a text of a search finds: subqueries for the ids of people and payments, and the text itself. */
+/** The result of a search: subqueries for the ids of people and payments, and the text itself. */
 export type Searched = { people: Ids[]; payments: Ids[]; text: string }
 
-/** Reads the search of a list as the search of the desk does, without its limits. */
+/** Reads the search of a list like the search of the desk, but without its limits. */
 export function readListSearch(db: Db, text: string): Searched {
   const query = readSearch(text)
   const { amount } = query

@@ -7,20 +7,20 @@ import type { Searched } from './search.ts'
 
 export type Condition = RawBuilder<boolean>
 
-/** A value by which rows are sorted, its type in SQL, and whether a text of a cursor is such a value. */
+/** An expression by which rows are sorted, its type in SQL, and whether a text from a cursor is a valid value. */
 export type SortKey = { by: RawBuilder<unknown>; type: RawBuilder<unknown>; isValue: (text: string) => boolean }
 
-/** Where the rows of a list come from. `Column` are the columns of its definition. */
+/** The source of the rows of a list. `Column` are the columns of its definition. */
 export type Source<Column extends AnyColumn = never> = {
   table: 'bookings' | 'payments' | 'documents' | 'users' | 'feedback'
-  /** Rows that are in the list at all. */
+  /** The condition for rows that the list contains. */
   shown?: Condition
-  /** The keys of all sorts but that by the time of making, which ids have. */
+  /** The keys of all sorts except the sort by time, for which ids serve. */
   sorts: Partial<Record<AnyColumn, SortKey>>
   filters: Partial<Record<FilterName, (value: string, moment: Moment) => Condition>>
-  /** Rows of the days from `from` to `to`; a missing one has no bound. */
+  /** The column for the filter from `from` to `to`; a missing day sets no limit. */
   days: { column: RawBuilder<unknown>; kind: 'day' | 'instant' }
-  /** The ids of the rows that a search finds. */
+  /** The ids of the rows that match a search. */
   found: (searched: Searched) => RawBuilder<{ id: string }>[]
   /** The rows with these ids, in any order. */
   read: (db: Db, ids: string[], moment: Moment) => Promise<RowOf<Column>[]>
@@ -32,7 +32,7 @@ export type RowOf<Column extends AnyColumn> = Omit<DeskRow, 'values'> & {
 
 export const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The id of a row of the table of a source. */
+/** The id column of the table of a source. */
 export const idOf = ({ table }: Pick<Source, 'table'>) => sql.ref(`${table}.id`)
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './cells.ts'
 
-/** A sheet can have 1,048,576 rows; the next ones are on another sheet. */
+/** A sheet can have 1,048,576 rows; further rows go on another sheet. */
 const MOST_ROWS = 1_000_000
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -12,8 +12,8 @@ const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const FORMAT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * Writes an XLSX file row by row into `write`, so that no workbook is in memory. A text is an inline string, which a spreadsheet
- * never reads as a formula.
+ * Writes an XLSX file row by row into `write`, so that memory never holds the whole workbook. A text is an inline string, which a
+ * spreadsheet never reads as a formula.
  */
 export function xlsxWriter(write: (bytes: Uint8Array) => void) {
   const zip = new Zip((error, bytes) => {

@@ -18,8 +18,8 @@ function spanOf(run: readonly Period[]): Span {
 const TENTH_MS = CHECK_MS / 240
 
 /**
- * The beginning of the period of an instant. `from` begins one, and India has no summer time: so many days later another one begins,
- * which is found without its time zone, several times as fast.
+ * The beginning of the period that contains an instant. `from` begins a period, and India has no summer time, so all periods have
+ * the same length. The expression needs no time zone and is several times as fast.
  */
 const beginOf = (column: 'created_at' | 'submitted_at', { from, days }: Span) =>
   sql<Date>`date_bin(${sql.lit(days)} * interval '1 day', ${sql.ref(column)}, ${from}::timestamptz)`
@@ -39,12 +39,12 @@ const countBookings = (db: Db, span: Span) =>
     .execute()
 
 /**
- * The ledger entries that change received money, in the words of their index, which a parameter would not match. What came before an
- * import is not among them: the operator's earlier books have counted it.
+ * The ledger entries that change received money. The condition is written as in its index, which a parameter would not match. Money
+ * from before an import is left out, because the operator's earlier books have counted it.
  */
 const isMoney = sql<boolean>`kind in ('VERIFIED', 'REVOKED', 'REFUNDED') and detail ->> 'way' is distinct from 'BEFORE'`
 
-/** By the time of the ledger entry, so that a period that is over never changes. */
+/** Counted by the time of the ledger entry, so that a past period never changes. */
 const sumRevenue = (db: Db, span: Span) =>
   db
     .selectFrom(
@@ -66,8 +66,8 @@ const sumRevenue = (db: Db, span: Span) =>
     .execute()
 
 /**
- * When payments were verified for the first time after their submission that were verified again after a revocation or
- * a corrected amount. A revoked payment may have been submitted again, and waits from then on.
+ * For payments that were verified again after a revocation or a corrected amount: the time of the first verification after their
+ * submission. A revoked payment may have been submitted again, and waits from then on.
  */
 const firstVerifications = (db: Db, { from }: Span) =>
   db
@@ -86,7 +86,7 @@ const firstVerifications = (db: Db, { from }: Span) =>
     )
     .groupBy('payment_id')
 
-/** By the time of the submission: how many verified payments took so many tenths of an hour. */
+/** By the time of the submission: the number of verified payments for each duration in tenths of an hour. */
 const timeVerifications = (db: Db, span: Span) =>
   db
     .selectFrom(
@@ -113,7 +113,7 @@ const timeVerifications = (db: Db, span: Span) =>
 
 type Counted = { cities: Record<string, CityNumbers>; times: { inTime: number; tenths: number[]; counts: number[] } }
 
-/** The numbers of periods of one length that follow each other, by their first days; three statements. */
+/** The numbers of consecutive periods of one length, by their first days; three statements. */
 export async function countPeriods(db: Db, run: readonly Period[]): Promise<Map<CalendarDay, PeriodNumbers>> {
   const span = spanOf(run)
   const [made, revenue, timed] = await Promise.all([

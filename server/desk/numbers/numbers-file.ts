@@ -5,7 +5,7 @@ import { m } from '../../../messages/compiled/messages.js'
 
 type Cell = string | number | null
 
-/** The rows of a figure below its headings: the same values as in its table, with one row for each week and city. */
+/** The rows of a figure below its headings. The values are the same as in its table, with one row for each week and city. */
 function rowsOf(figure: NumberFigure, numbers: DeskNumbers, language: Language): Cell[][] {
   const names = new Map(numbers.cities.map((city) => [city.key, language === 'hi' ? city.nameHindi : city.name]))
   const nameOf = (key: string) => names.get(key) ?? key
@@ -49,7 +49,7 @@ function rowsOf(figure: NumberFigure, numbers: DeskNumbers, language: Language):
   ]
 }
 
-/** A figure as a CSV file, with its headings and cities in the language. */
+/** A figure as a CSV file, with headings and cities in the given language. */
 export const numbersFile = (figure: NumberFigure, numbers: DeskNumbers, language: Language) => ({
   filename: `tirtha-${figure}-${numbers.weeks[0]}-${numbers.today}.csv`,
   contentType: 'text/csv; charset=utf-8',

@@ -10,7 +10,7 @@ import { publishedCities } from '../../catalogue/city-store.ts'
 import type { Moment } from '../../moment.ts'
 import { readWeeks } from './week-numbers.ts'
 
-/** The names of other cities, as the last booking of each has them; in one statement. */
+/** The names of other cities, from the last booking of each; in one statement. */
 const nameCities = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom(sql<{ key: string }>`unnest(${[...keys]}::text[])`.as<'of'>(sql`of(key)`))
@@ -32,7 +32,7 @@ const nameCities = (db: Db, keys: readonly string[]) =>
 const cityOf = (name: 'city' | 'cityHindi') =>
   sql<string>`coalesce(package ->> ${sql.lit(name)}, poojas -> 0 -> 'pooja' ->> ${sql.lit(name)})`
 
-/** The published cities, then all others of these keys. */
+/** The published cities, then all others among these keys. */
 async function readCities(db: Db, keys: ReadonlySet<string>) {
   const published = await publishedCities(db)
   const known = published.map(({ name, name_hindi }) => ({ key: name.toLowerCase(), name, nameHindi: name_hindi }))
@@ -40,7 +40,7 @@ async function readCities(db: Db, keys: ReadonlySet<string>) {
   return others.length === 0 ? known : [...known, ...(await nameCities(db, others))]
 }
 
-/** How many payments of each week still wait after the promised time, by its Monday. */
+/** For each week, the number of payments that still wait after the promised time, by its Monday. */
 async function countOverdue(db: Db, from: CalendarDay, at: Date): Promise<Map<CalendarDay, number>> {
   const rows = await db
     .selectFrom('payments')
@@ -58,7 +58,7 @@ async function countOverdue(db: Db, from: CalendarDay, at: Date): Promise<Map<Ca
   return overdue
 }
 
-/** What was written off since a day and is not paid, in paise. */
+/** The amount that was written off since a day and is still unpaid, in paise. */
 async function sumWriteOffs(db: Db, from: CalendarDay): Promise<Paise> {
   const since = db
     .selectFrom('ledger')
@@ -93,7 +93,10 @@ function toTimes(times: VerifiedTimes, overdue: number): VerificationTimes {
   }
 }
 
-/** The numbers of the last `count` weeks, this one included: seven statements, one more for other cities, and once a day those that store what is over. */
+/**
+ * The numbers of the last `count` weeks, including this one. Takes seven statements, one more for other cities, and once a day the
+ * statements that store past weeks.
+ */
 export async function readNumbers(db: Db, count: number, moment: Moment): Promise<DeskNumbers> {
   const { at, today } = moment
   const weeks = lastWeeks(today, count)

@@ -7,17 +7,17 @@ import type { Moment } from '../../moment.ts'
 import { countPeriods } from './count-periods.ts'
 import { HOUR_MS } from '../../../domain/durations.ts'
 
-/** By the first days of periods, none of which overlap. */
+/** Numbers by the first days of periods that do not overlap. */
 type ByFirstDay = ReadonlyMap<CalendarDay, PeriodNumbers>
 
-/** A change commits at most this long after its time. Its period may be over by then. */
+/** A change commits at most this long after its timestamp, so it may commit after the end of its period. */
 const COMMIT_MS = HOUR_MS
 
 const isOver = (period: Period, { at }: Moment) => startOf(endOf(period)) + COMMIT_MS <= at.getTime()
 
 const daysOf = ({ first, days }: Period) => Array.from({ length: days }, (_, index) => addDays(first, index))
 
-/** A week that is over as a whole, and the days so far of one that is not. */
+/** A past week as one period; of the current week, one period for each day so far. */
 function periodsOf(week: CalendarDay, moment: Moment): Period[] {
   const whole = { first: week, days: 7 } as const
   if (isOver(whole, moment)) return [whole]
@@ -25,12 +25,12 @@ function periodsOf(week: CalendarDay, moment: Moment): Period[] {
   return soFar.map((first) => ({ first, days: 1 }))
 }
 
-// Arrays, so that a statement has one text however many periods it names.
+// Parameters are arrays, so that the text of a statement does not depend on the number of periods.
 const firstDays = (periods: readonly Period[]) => sql`${periods.map(({ first }) => first)}::date[]`
 const lengths = (periods: readonly Period[]) => sql`${periods.map(({ days }) => days)}::integer[]`
 const allDays = (periods: readonly Period[]) => sql`${periods.flatMap(daysOf)}::date[]`
 
-/** The stored numbers of periods in which nothing has changed since they were counted. */
+/** The stored numbers of periods in which nothing has changed since the count. */
 async function storedNumbers(db: Db, periods: readonly Period[]): Promise<ByFirstDay> {
   const rows = await db
     .selectFrom('period_numbers')
@@ -41,7 +41,7 @@ async function storedNumbers(db: Db, periods: readonly Period[]): Promise<ByFirs
   return new Map(rows.map(({ first_day, counted }) => [first_day, counted]))
 }
 
-/** Periods in order, those of one length that follow each other together. */
+/** Groups sorted periods: adjacent periods of one length are in one group. */
 function runsOf(periods: readonly Period[]): Period[][] {
   const runs: Period[][] = []
   for (const period of periods) {
@@ -55,7 +55,7 @@ function runsOf(periods: readonly Period[]): Period[][] {
 
 const lockNumbers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('period_numbers'))`.execute(tx)
 
-/** Stores the numbers of periods, in the place of each stored period that has one of their days. */
+/** Stores the numbers of periods and replaces each stored period that shares a day with them. */
 async function replaceStored(tx: Tx, periods: readonly Period[], numbersOf: ByFirstDay): Promise<void> {
   const counted = periods.map(({ first }) => JSON.stringify(numbersOf.get(first) ?? addNumbers([])))
   await sql`delete from period_numbers
@@ -69,15 +69,15 @@ async function replaceStored(tx: Tx, periods: readonly Period[], numbersOf: ByFi
   )
 }
 
-/** Counts periods that are over, and stores them. What changes meanwhile marks its day again. */
+/** Counts past periods and stores the results. A simultaneous change marks its day again. */
 const storePeriods = (db: Db, periods: readonly Period[]): Promise<ByFirstDay> =>
   inTransaction(db, async (tx) => {
     await lockNumbers(tx)
-    // Who had the lock before may have counted them.
+    // The previous holder of the lock may have counted them.
     const numbers = new Map(await storedNumbers(tx, periods))
     const missing = periods.filter(({ first }) => !numbers.has(first))
     if (missing.length === 0) return numbers
-    // Before the count, so that it sees every change whose mark is deleted.
+    // The marks are deleted before the count, so that the count includes every change whose mark is deleted.
     await sql`delete from changed_days where day = any(${allDays(missing)})`.execute(tx)
     for (const run of runsOf(missing))
       for (const [first, counted] of await countPeriods(tx, run)) numbers.set(first, counted)
@@ -86,8 +86,8 @@ const storePeriods = (db: Db, periods: readonly Period[]): Promise<ByFirstDay> =
   })
 
 /**
- * The numbers of weeks in a row, the last of which is this one. Weeks that are over, and days of this week that are over, are counted
- * once, and again after a change.
+ * The numbers of consecutive weeks, ending with the current one. Past weeks, and past days of the current week, are counted once,
+ * and again after a change.
  */
 export async function readWeeks(db: Db, weeks: readonly CalendarDay[], moment: Moment): Promise<PeriodNumbers[]> {
   const asked = weeks.map((week) => periodsOf(week, moment))

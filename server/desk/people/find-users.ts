@@ -30,7 +30,7 @@ const usersWithBookings = (db: Db) =>
       from.fn.coalesce('booked.all_verified', from.lit(false)).as('verified'),
     ])
 
-/** Users, newest first, with how many bookings they have and whether all of them are verified; one statement. */
+/** Users, newest first, with the number of their bookings and whether all of them are verified; one statement. */
 export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFilter) {
   let users = usersWithBookings(db)
   if (email) users = users.where(has('users.email', email))
@@ -41,7 +41,9 @@ export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFi
 
 export type FoundUser = Awaited<ReturnType<ReturnType<typeof findUsers>['execute']>>[number]
 
-/** The users with a booking that begins or was made on a day in Asia/Kolkata; a subquery for each, so that both use their index. */
+/**
+ * The users with a booking that begins or was made on a day in Asia/Kolkata. It has two subqueries, so that each uses its index.
+ */
 const usersWithBookingOn = (db: Db, day: CalendarDay) =>
   db
     .selectFrom('bookings')

@@ -37,7 +37,7 @@ export function findPayments(db: Db, { show, search, limit, cursor }: PaymentFil
   return pageAfterPair(found, along, { limit, cursor })
 }
 
-/** How many payments of each list a search finds; one statement. */
+/** The number of payments in each list that match a search; one statement. */
 export function countPayments(db: Db, search: string): Promise<Record<PaymentsShown, number>> {
   const inState = (state: string) => sql<number>`count(*) filter (where payments.state = ${state})::int`
   return db
@@ -65,13 +65,13 @@ export type FoundPayment = Awaited<ReturnType<ReturnType<typeof findPayments>['e
 
 type Share = { paymentId: string; part: Paise; formerUtr: string | null; booking: BookingRow }
 
-/** The bookings of payments with their parts; two statements. */
+/** The bookings of payments with their parts of the payment; two statements. */
 export async function sharesOf(db: Db, payments: readonly FoundPayment[]): Promise<Share[]> {
   if (payments.length === 0) return []
   const parts = await db
     .selectFrom('ledger')
     .innerJoin('payments', 'payments.id', 'ledger.payment_id')
-    // Each submission of a payment has the same amount for a booking.
+    // Each submission of a payment has the same amount for one booking.
     .select(['ledger.payment_id', 'ledger.booking_id', sql<Paise>`max(ledger.unverified)`.as('part')])
     .select(
       sql<string | null>`(array_agg(ledger.detail ->> 'utr' order by ledger.id desc)
@@ -94,7 +94,7 @@ export async function sharesOf(db: Db, payments: readonly FoundPayment[]): Promi
   })
 }
 
-/** The column of an index that only submitted payments have. */
+/** Only submitted payments have a value in this column of the index. */
 function submitted<T>(value: T | null): T {
   if (value === null) throw new Error('a payment in the queue was never submitted')
   return value

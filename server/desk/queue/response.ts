@@ -16,7 +16,7 @@ export const toUserRowResponse = (row: FoundUser, language: Language): UserRow =
   verified: row.verified,
 })
 
-/** What a booking is about, and when. */
+/** What a booking contains, and its date. */
 export function toBookingLine(row: BookingRow, { today }: Moment) {
   const { name, nameHindi, city, cityHindi } = subjectSnapshot(row)
   return {

@@ -5,22 +5,22 @@ import type { SearchQuery } from '../../../domain/search-query.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** The index has the beginnings of words, but no shorter parts. */
+/** The index contains the beginnings of words, but no other parts as short as this. */
 const SHORTEST_PART = 3
 const isShort = (part: string): boolean => [...part].length < SHORTEST_PART
 
-/** For LIKE; the texts of a search may contain its wildcards. */
+/** Escapes the wildcards of LIKE, which the texts of a search may contain. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** Digits and Devanagari have no capitals: without them LIKE compares whole tables several times as fast. */
+/** Digits and Devanagari have no capitals. For them LIKE is enough, and compares whole tables several times as fast as ILIKE. */
 const isLike = (column: string, pattern: string): Condition =>
   sql`${sql.ref(column)} ${sql.raw(pattern.toUpperCase() === pattern.toLowerCase() ? 'like' : 'ilike')} ${pattern}`
 
-/** Whether a text has a part, in letters of either case. */
+/** Whether a column contains a text, ignoring case. */
 export const has = (column: string, part: string): Condition => isLike(column, `%${literal(part)}%`)
 const begins = (column: string, part: string): Condition => isLike(column, `${literal(part)}%`)
 
-/** A part of one or two characters is looked for at the beginning alone. */
+/** A text of one or two characters must be at the beginning. */
 const finds = (column: string, part: string): Condition => (isShort(part) ? begins : has)(column, part)
 const findsWord = (word: string): Condition =>
   isShort(word) ? either([begins('users.name', word), has('users.name', ` ${word}`)]) : has('users.name', word)
@@ -28,7 +28,7 @@ const findsWord = (word: string): Condition =>
 const either = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
-/** A condition on `users`: the words stand in the name, or the text in the email address or the phone number. */
+/** A condition on `users`: the name contains the words, or the email address or the phone number contains the text. */
 export const hasTyped = ({ words, email, phone }: SearchQuery): Condition =>
   either([
     ...(words.length === 0 ? [] : [sql<boolean>`(${sql.join(words.map(findsWord), sql` and `)})`]),
@@ -41,14 +41,17 @@ export const soundsLike = (sound: string): Condition => sql`array_to_tsvector(na
   select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
   from unnest(name_words(${sound})) as word where word like '~%')`
 
-/** A condition on `payments`: the UTR or the booking code has these characters. */
+/** A condition on `payments`: the UTR or the booking code contains these characters. */
 export const hasCode = (code: string): Condition =>
   sql`(payments.utr is not null and ${either([finds('payments.utr', code), finds('payments.reference', code)])})`
 
 /** A subquery for ids. */
 export type Ids = RawBuilder<{ id: string }>
 
-/** Typed and sounding alike apart: PostgreSQL would compare the sounds of all names that are near a typed one. */
+/**
+ * Two subqueries for typed and similar-sounding names: in one, PostgreSQL would compare the sounds of all names that are near a
+ * typed one.
+ */
 export const peopleFound = (query: SearchQuery): Ids[] => [
   sql`select id from users where ${hasTyped(query)}`,
   ...(query.sound === null ? [] : [sql<{ id: string }>`select id from users where ${soundsLike(query.sound)}`]),
@@ -57,7 +60,10 @@ export const peopleFound = (query: SearchQuery): Ids[] => [
 export const paymentsWithCode = ({ code }: SearchQuery): Ids[] =>
   code === null ? [] : [sql`select id from payments where ${hasCode(code)}`]
 
-/** Ids that one of several subqueries finds. As they are distinct, PostgreSQL expects fewer than in a union, and looks each up by its index. */
+/**
+ * Ids that one of several subqueries finds. Because of `distinct`, PostgreSQL expects fewer ids than for a union, and looks each up
+ * by its index.
+ */
 export function unionOf(ids: readonly Ids[]): Ids {
   const [first, ...others] = ids
   if (!first) return sql`select null::uuid`

@@ -6,10 +6,10 @@ import { hasCode, hasTyped, soundsLike } from './search-conditions.ts'
 
 /** The most results of one kind. */
 export const MOST_FOUND = 8
-/** One more tells whether there are more. */
+/** One more row shows whether there are more. */
 const LIMIT = MOST_FOUND + 1
 
-// A limit of the search itself would let PostgreSQL expect the first results soon, and read the whole table for a rare text.
+// With a limit in the search itself, PostgreSQL would expect to find results soon, and would read the whole table for a rare text.
 
 const people = (db: Db, found: RawBuilder<boolean>) =>
   db
@@ -44,7 +44,7 @@ const payments = (db: Db) => db.selectFrom('payments').select('payments.id').lim
 export const paymentsByAmount = (db: Db, amount: NonNullable<SearchQuery['amount']>) =>
   payments(db).where('amount_payable', '=', amount).where('utr', 'is not', null).orderBy('payments.id', 'desc')
 
-/** Payments of which a booking received this amount, which may differ from what was expected. */
+/** Payments that brought a booking this amount, which may differ from the expected one. */
 export const paymentsByFound = (db: Db, amount: NonNullable<SearchQuery['amount']>) =>
   payments(db)
     .where('payments.id', 'in', (from) =>
@@ -53,11 +53,11 @@ export const paymentsByFound = (db: Db, amount: NonNullable<SearchQuery['amount'
     .where('state', '=', 'VERIFIED')
     .orderBy('payments.id', 'desc')
 
-/** Those of an expected amount first; one statement. */
+/** Payments of an amount: first those that expect it, then those that received it; one statement. */
 export const paymentsOfAmount = (db: Db, amount: NonNullable<SearchQuery['amount']>) =>
   sql<{ id: string }>`(${paymentsByAmount(db, amount)}) union all (${paymentsByFound(db, amount)})`
 
-/** Payments of the bookings that a refund belongs to. Staff write IMPS or UPI before its number, or do not. */
+/** Payments of the bookings to which a refund belongs. Staff may write IMPS or UPI before its number. */
 export const paymentsByRefund = (db: Db, code: string) =>
   payments(db).where('payments.id', 'in', (from) =>
     from

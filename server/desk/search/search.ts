@@ -37,7 +37,7 @@ export async function search(db: Db, text: string): Promise<SearchResults> {
   }
 }
 
-/** The best results first: what was typed stands in the name before what only sounds alike. */
+/** The best results come first: names that contain the typed text before names that only sound similar. */
 async function findPeople(db: Db, query: SearchQuery) {
   const typed = await queries.peopleByText(db, query).execute()
   if (query.sound === null || typed.length > MOST_FOUND) return typed
@@ -55,6 +55,6 @@ async function findPayments(db: Db, { code, refund, amount }: SearchQuery) {
   }
 }
 
-/** The first rows, each once. */
+/** The first rows without duplicates. */
 const firstOfEach = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)

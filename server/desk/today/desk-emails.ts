@@ -8,16 +8,16 @@ import type { Env } from '../../env.ts'
 import { countToday } from './today.ts'
 import { HOUR_MS } from '../../../domain/durations.ts'
 
-/** The operator is warned of a payment after so many of the 24 hours. */
+/** The operator gets a warning about a payment after so many of the 24 hours. */
 const WARN_AFTER_MS = 20 * HOUR_MS
-/** The name of the setting with the day of the last summary. */
+/** The name of the setting that stores the day of the last summary. */
 const SUMMARY_DAY = 'desk_summary_day'
 
 type Settings = Pick<Env, 'OPERATOR_EMAIL' | 'OPERATOR_SUMMARY_AT' | 'OPERATOR_LANGUAGE'>
 
 /**
- * Queues the emails to the operator that are due: the summary once a day, and a warning of payments whose promised time is
- * nearly over, once for each. Servers that run it at once queue each of them once. Returns how many.
+ * Queues the emails to the operator that are due: the summary once a day, and a warning about payments whose promised time is
+ * nearly over, once for each payment. Several servers do not queue an email twice. Returns the number of queued emails.
  */
 export async function queueDeskEmails(db: Db, env: Settings, at: Date): Promise<number> {
   const summaries = await inTransaction(db, (tx) => queueSummary(tx, env, at))

@@ -13,15 +13,15 @@ import { isLeft } from '../../statements/rows-left.ts'
 import { toBookingLine } from '../queue/response.ts'
 import { DAY_MS } from '../../../domain/durations.ts'
 
-/** An older statement is no work of today. */
+/** Older statements are not shown as work of today. */
 const STATEMENT_MS = 30 * DAY_MS
 
 type Days = Pick<Moment, 'today'>
 
-/** In the words of the indexes of migrations 0025 and 0027, which a parameter would not match. */
+/** The condition is written as in the indexes of migrations 0025 and 0027, which a parameter would not match. */
 const isConfirmed = sql<boolean>`bookings.verified and bookings.cancelled_at is null and not bookings.no_place`
 
-/** The first day of the journeys and poojas that are not over, by indexes, so that thousands that are over are not read. */
+/** The first day of all current and future journeys and poojas. The indexes exclude the thousands that are over. */
 const firstUnderWay = ({ today }: Days) => sql<CalendarDay>`least(${today}::date,
   (select min((select min(bookings.date_start) from bookings
       where ${isConfirmed} and (bookings.package ->> 'id')::uuid = packages.id
@@ -31,7 +31,7 @@ const firstUnderWay = ({ today }: Days) => sql<CalendarDay>`least(${today}::date
     where ${isConfirmed} and bookings.poojas <> '[]' and ${lastPooja} >= ${today}
       and bookings.date_start > ${today}::date - (select max(jsonb_array_length(itinerary)) from packages)))`
 
-/** The bookings behind each number, as conditions on confirmed bookings that are not cancelled. */
+/** The conditions for the bookings behind each number; all bookings are confirmed and not cancelled. */
 const conditions = {
   arrivals: ({ today }: Days) => sql<boolean>`
     bookings.date_start between ${today} and ${addDays(today, 1)}
@@ -47,7 +47,7 @@ const conditions = {
 
 const confirmed = (db: Db) => db.selectFrom('bookings').where(isConfirmed)
 
-/** Bookings behind a number, by day; one statement. */
+/** The bookings behind a number, by day; one statement. */
 export function readTodayList(db: Db, list: TodayList, days: Days, page: { limit: number; cursor?: string }) {
   const ofDays = selectBookings(db).where(isConfirmed).where(conditions[list](days))
   const isDue = sql<boolean>`money.price > money.received + money.unverified`
@@ -69,14 +69,14 @@ export const toTodayBooking = (row: TodayRow, moment: Moment): TodayBooking => (
   User: { id: row.user_id, name: nameForStaff(row, moment.language), phoneNumber: row.phone },
 })
 
-/** The jobs of statements that run now, as JSON, so that they are read with the numbers. */
+/** The running jobs of statements as JSON, so that the statement for the numbers also reads them. */
 const runningJobs = sql<Today['jobs']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'statementId', statement_id, 'name', statements.name, 'kind', kind, 'handled', handled,
     'all', jsonb_array_length(items)) order by statement_jobs.id), '[]')
   from statement_jobs join statements on statements.id = statement_id where ended_at is null)`
 
-/** The days, today and tomorrow, of drivers and priests who have confirmed journeys and no link to their sheet. */
+/** The days (today or tomorrow) on which drivers and priests have confirmed journeys but no link to their sheet. */
 const sheetsToSend = ({ today }: Days) => sql<number>`(select count(*)::int from (
   select distinct who.id, on_day.day
   from bookings
@@ -96,7 +96,7 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
   const waiting = db.selectFrom('payments').where('state', '=', 'SUBMITTED')
   const refunds = db.selectFrom('refunds').where('sent_at', 'is', null).where('closed_at', 'is', null)
   const count = sql<number>`count(*)::int`.as('count')
-  // Only what the sum needs of each ledger, because thousands of journeys may be under way.
+  // Only the columns for the sum are read of each ledger, because thousands of journeys may be current.
   const balances = confirmed(db)
     .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
     .innerJoinLateral(
@@ -114,7 +114,7 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
     .select(sql<Paise>`coalesce(sum(money.due), 0)::bigint`.as('amount'))
   const left = db
     .selectFrom('statements')
-    // Statement by statement: PostgreSQL would read the rows of all years otherwise.
+    // A subquery for each statement; otherwise PostgreSQL would read the rows of all years.
     .innerJoinLateral(
       (from) =>
         from

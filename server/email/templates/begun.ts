@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../data.ts'
 import { amountRows, greet, referenceRow } from './rows.ts'
 
-/** Sent once, hours after a payment was begun without a UTR: the money may be on its way, and nobody knows for whom. */
+/** Sent once, hours after a payment was begun without a UTR: the money may be on its way, and nobody knows who sent it. */
 export const paymentBegun: Template<'payment_begun'> = (content, { language: locale, publicUrl, care }) => {
   const what = locale === 'hi' ? content.whatHindi || content.what : content.what
   const amount = formatRupees(content.amount, locale)

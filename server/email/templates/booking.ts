@@ -33,7 +33,7 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
     ...journeyCard(line, locale),
     ...(!isOne && { number: m.email_booking_label({ number: String(index + 1) }, { locale }) }),
   }))
-  // The card of a single booking has the other amounts.
+  // The card of a single booking contains the other amounts.
   const isInCard = isOne && lines[0]?.money !== undefined
   return {
     subject: m.email_received_subject({ reference }, { locale }),
@@ -177,7 +177,10 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
   }
 }
 
-/** Found money goes back now, an unchecked payment once it is found. Emails queued by an earlier version know only the first. */
+/**
+ * A verified amount is refunded now, an unchecked payment after its verification. Emails from an earlier version contain only the
+ * verified amount.
+ */
 function whatComesBack(
   { refund, kept, unverified = NOTHING, onceVerified = NOTHING }: EmailData['booking_cancelled'],
   { language: locale, care }: RenderContext,

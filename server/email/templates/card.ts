@@ -7,11 +7,11 @@ import type { EmailCard, EmailRow } from '../content.ts'
 import type { EmailBooking } from '../data.ts'
 import { cityOf, nameOf, rowsWithDue } from './rows.ts'
 
-/** The journey of a booking in an email: what, where, when, how many, its first stop, and its amounts. */
+/** The journey of a booking in an email: name, place, dates, people, first stop, and amounts. */
 export function journeyCard(line: EmailBooking, locale: Language): EmailCard {
   const { date, dateEnd = date, headCount, firstStop } = line
   const people = headCount > 0 ? m.common_people({ count: String(headCount) }, { locale }) : ''
-  // More than one day is already counted in the text of the days.
+  // The text of the dates already says how many days there are, if there are several.
   const length = headCount > 0 && date === dateEnd ? m.slip_one_day({}, { locale }) : ''
   return {
     name: nameOf(line, locale),

@@ -7,7 +7,7 @@ import { journeyCard } from './card.ts'
 import { cardsOf, differenceTexts, partsText, preheaderOf, transferLink, transferRows } from './transfer.ts'
 import { amountRows, bookingLink, bookingText, greet, referenceRow, statusIn, utrRow } from './rows.ts'
 
-/** Staff took back a verification; it says what happens next, and that earlier documents do not count any more. */
+/** Staff took back a verification. The email says what happens next, and that earlier documents are no longer valid. */
 export const verificationRevoked: Template<'verification_revoked'> = (content, context) => {
   const transfer = transferOf(content)
   const { name, reference = '', parts } = transfer
@@ -36,7 +36,7 @@ export const verificationRevoked: Template<'verification_revoked'> = (content, c
   }
 }
 
-/** Staff corrected the amount of a verified payment; this replaces the earlier email. */
+/** Staff corrected the amount of a verified payment. This email replaces the earlier one. */
 export const amountCorrected: Template<'amount_corrected'> = (content, context) => {
   const transfer = transferOf(content)
   const { name, reference = '', amount } = transfer
@@ -60,7 +60,7 @@ export const amountCorrected: Template<'amount_corrected'> = (content, context) 
   }
 }
 
-/** The money of a cancelled booking is another amount than it was told, and so is the refund. */
+/** The received money of a cancelled booking differs from the amount in the earlier email, and so does the refund. */
 export const refundChanged: Template<'refund_changed'> = (content, context) => {
   const { name, reference, utr, expected, amount, refund, line, bookingId } = content
   const { language: locale } = context

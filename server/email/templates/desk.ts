@@ -8,7 +8,7 @@ import { greet } from './rows.ts'
 /** The most payments that one warning lists. */
 const MOST_ROWS = 10
 
-/** To the operator in the morning: what waits. Only numbers that are not zero are shown. */
+/** To the operator in the morning: the waiting work. Only numbers other than zero are shown. */
 export const deskSummary: Template<'desk_summary'> = (content, { language: locale, publicUrl }) => {
   const { name, at, oldestCheckedBy, counts, refundAmount, balanceAmount } = content
   const rows = (

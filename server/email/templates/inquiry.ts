@@ -5,7 +5,7 @@ import type { Template } from '../data.ts'
 import { journeyCard } from './card.ts'
 import { bookingText, greet } from './rows.ts'
 
-/** To the operator; who asks and what they write stand at the desk alone. */
+/** To the operator. The name and the text of the sender are shown only at the desk. */
 export const inquiryReceived: Template<'inquiry_received'> = (asked, { language: locale, publicUrl }) => {
   const { name, headCount, wished } = asked
   const words = { city: locale === 'hi' ? asked.cityHindi : asked.city, people: headCount }

@@ -13,7 +13,7 @@ export const balanceReminder: Template<'balance_reminder'> = (
   const { language: locale, care } = context
   const left = m.email_reminder_balance({ balance: formatRupees(balance, locale) }, { locale })
   return {
-    // The date instead of “in three days”, which would be wrong in an email that arrives late.
+    // The email gives the date, because “in three days” would be wrong if it arrives late.
     subject: m.email_reminder_subject({ date: formatDay(line.date, locale) }, { locale }),
     preheader: balance > 0 ? left : bookingText(line, locale),
     greeting: greet(name, locale),
@@ -55,7 +55,7 @@ export const driverNamed: Template<'driver_named'> = (
   }
 }
 
-/** Sent after rites for a dead relative too: it asks for feedback, and has no cheerful words. */
+/** This is sent after rites for a dead relative, too: it asks for feedback without cheerful words. */
 export const thanks: Template<'thanks'> = ({ name, line }, { language: locale, publicUrl, care }) => ({
   subject: m.email_thanks_subject({ city: cityOf(line, locale) }, { locale }),
   preheader: m.email_thanks_preheader({}, { locale }),

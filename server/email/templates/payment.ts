@@ -17,7 +17,7 @@ const reasons = {
 export const paymentRejected: Template<'payment_rejected'> = (content, context) =>
   content.cash ? cashTakenBack(content, context) : notFound(content, context)
 
-/** Cash that was recorded by mistake: there is nothing to look for at the bank. */
+/** For cash that was recorded by mistake, the bank has nothing to look for. */
 const cashTakenBack: Template<'payment_rejected'> = (content, context) => {
   const { name, reference, amount, reasonText } = content
   const { language: locale, care } = context

@@ -5,7 +5,7 @@ import type { Template } from '../data.ts'
 import { journeyCard } from './card.ts'
 import { bookingLink, bookingText, greet, referenceRow, statusIn } from './rows.ts'
 
-/** Nothing here may say that money was received: of cash another email tells, with its receipt. */
+/** Nothing here may say that money was received: another email, with the receipt, reports cash. */
 export const phoneBooking: Template<'phone_booking'> = (
   { name, reference, line, bookingId, status, held },
   context,

@@ -4,7 +4,7 @@ import type { EmailBooking, RenderContext, Template } from '../data.ts'
 import { journeyCard } from './card.ts'
 import { bookingLink, bookingText, greet, referenceRow } from './rows.ts'
 
-/** To who waited for a full day: a place is held for them. */
+/** To a person who waited for a full day: a place is held for them. */
 export const placeHeld: Template<'place_held'> = ({ name, line, heldUntil, token }, context) => {
   const { language: locale, publicUrl } = context
   const words = { date: formatDay(line.date, locale), moment: formatMoment(heldUntil, locale) }
@@ -18,7 +18,7 @@ export const placeHeld: Template<'place_held'> = ({ name, line, heldUntil, token
   }
 }
 
-/** The same, where the booking was paid before and has the place at once. */
+/** To a person whose booking was paid before and has the place at once. */
 export const placeGiven: Template<'place_given'> = ({ name, reference, line, bookingId }, context) => {
   const { language: locale } = context
   return {

@@ -23,13 +23,13 @@ export const nameOf = ({ subject }: EmailBooking, language: Language) =>
 export const cityOf = ({ subject }: EmailBooking, language: Language): string =>
   language === 'hi' ? subject.cityHindi || subject.city : subject.city
 
-/** Where, when and by whom the devotee is met; nothing where nothing is known. */
+/** Where and when somebody meets the devotee, and who that is; unknown facts are left out. */
 export const meetingSteps = ({ meetings, language: locale }: RenderContext): Pick<EmailContent, 'steps'> =>
   meetings.length > 0 ? { steps: { title: m.booking_meeting_title({}, { locale }), items: meetings } } : {}
 
 const whatAndWhere = (line: EmailBooking, language: Language) => `${nameOf(line, language)}, ${cityOf(line, language)}`
 
-/** A booking in a few words: what, where, when, how many. */
+/** A booking in a few words: name, place, dates, people. */
 export function bookingText(line: EmailBooking, locale: Language): string {
   const people = line.headCount > 0 ? `, ${m.common_people({ count: String(line.headCount) }, { locale })}` : ''
   return `${whatAndWhere(line, locale)}, ${daysText(line.date, line.dateEnd ?? line.date, locale)}${people}`
@@ -37,7 +37,7 @@ export function bookingText(line: EmailBooking, locale: Language): string {
 
 type AmountRow = readonly [label: string, amount: Paise]
 
-/** The amounts of an email in one look: all of them with paise, or none. */
+/** The amounts of an email in one form: all of them with paise, or none. */
 export function amountRows(rows: readonly AmountRow[], locale: Language): EmailRow[] {
   const format = tableFormat(
     rows.map(([, amount]) => amount),
@@ -46,10 +46,10 @@ export function amountRows(rows: readonly AmountRow[], locale: Language): EmailR
   return rows.map(([label, amount]) => [label, format(amount)])
 }
 
-/** One row, or none where there is no value. */
+/** One row, or none if there is no value. */
 export const rowIf = (label: string, value: string | null | undefined): EmailRow[] => (value ? [[label, value]] : [])
 
-/** Amounts with the balance below them, unless the card of the booking shows it. */
+/** Amounts with the balance below them, unless the card of the booking contains it. */
 export function rowsWithBalance(
   rows: readonly AmountRow[],
   { balance, line }: { balance?: Paise | undefined; line: EmailBooking },
@@ -58,7 +58,7 @@ export function rowsWithBalance(
   return rowsWithDue(rows, line.money ? undefined : balance, locale)
 }
 
-/** Amounts, and below them what is due on arrival if that is known. */
+/** Amounts, and below them the amount due on arrival if it is known. */
 export function rowsWithDue(rows: readonly AmountRow[], due: Paise | undefined, locale: Language): EmailRow[] {
   if (due === undefined) return amountRows(rows, locale)
   const label = m.common_due_later({}, { locale })
@@ -67,13 +67,13 @@ export function rowsWithDue(rows: readonly AmountRow[], due: Paise | undefined, 
     : [...amountRows(rows, locale), [label, m.common_nothing({}, { locale })]]
 }
 
-/** The label of a state, as the pages show it. */
+/** The label of a state, as on the pages. */
 export const statusIn = ({ label, tone }: StatusText, locale: Language): NonNullable<EmailContent['status']> => ({
   text: label({}, { locale }),
   tone,
 })
 
-/** The UTR of a transfer; of cash, that it is cash. */
+/** The UTR of a transfer, or the word for cash. */
 export const utrRow = ({ utr, cash }: { utr: string; cash?: boolean }, locale: Language): EmailRow =>
   cash ? [m.document_paid_by({}, { locale }), m.common_cash({}, { locale })] : [m.email_utr_label({}, { locale }), utr]
 
@@ -82,7 +82,7 @@ export const referenceRow = (reference: string, locale: Language): EmailRow => [
   reference,
 ]
 
-/** To the page of one booking; to all of them where an earlier version queued the email without its id. */
+/** The link to the page of one booking, or to all bookings if an earlier version queued the email without its id. */
 export const bookingLink = (bookingId: string | undefined, { publicUrl, language: locale }: RenderContext) =>
   bookingId
     ? { text: m.email_booking_link({}, { locale }), url: `${publicUrl}/user/bookings/${bookingId}` }

@@ -7,7 +7,7 @@ import type { EmailContent } from '../content.ts'
 import type { Template } from '../data.ts'
 import { greet } from './rows.ts'
 
-/** The token stands behind the # of the link: browsers send it to no server and in no Referer. */
+/** The token stands behind the # of the link, which browsers send neither to a server nor in a Referer. */
 export const staffInvitation: Template<'staff_invitation'> = (content, { language: locale, publicUrl, care }) => {
   const { name, invitedBy, staffRole, token = '', expiresAt = '' } = content
   const text = m.email_invitation_text({ invitedBy, role: staffRoleText[staffRole]({}, { locale }) }, { locale })

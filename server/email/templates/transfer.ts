@@ -7,14 +7,14 @@ import type { EmailTransfer, RenderContext } from '../data.ts'
 import { journeyCard } from './card.ts'
 import { amountRows, bookingLink, bookingsLink, bookingText, nameOf, rowIf, rowsWithBalance, utrRow } from './rows.ts'
 
-/** The bookings that a transfer is for, numbered if they are several. */
+/** The bookings of a transfer, numbered if there are several. */
 export const cardsOf = ({ parts }: EmailTransfer, locale: Language): EmailCard[] =>
   parts.map(({ line }, index) => ({
     ...journeyCard(line, locale),
     ...(parts.length > 1 && { number: m.email_booking_label({ number: String(index + 1) }, { locale }) }),
   }))
 
-/** The amount that the devotee sent comes first, as their own bank shows it; then what of it is for which booking. */
+/** The amount that the devotee sent comes first, because their own bank shows it; then the parts for the bookings. */
 export function transferRows({ reference, utr, cash, amount, parts }: EmailTransfer, locale: Language): EmailRow[] {
   const [first] = parts
   const sent = [(cash ? m.email_cash_label : m.email_sent_label)({}, { locale }), amount] as const
@@ -29,7 +29,7 @@ export function transferRows({ reference, utr, cash, amount, parts }: EmailTrans
   ]
 }
 
-/** What follows from an amount that is not the submitted one; nothing if it is. */
+/** Says what follows from an amount that differs from the submitted one; empty if it does not differ. */
 export function differenceTexts({ parts }: EmailTransfer, locale: Language): string[] {
   const overpaid = parts.flatMap(({ over = ZERO }) => (over > 0 ? [over] : []))
   if (overpaid.length > 0)
@@ -53,6 +53,6 @@ export const preheaderOf = (transfer: EmailTransfer, locale: Language): string =
     { locale },
   )
 
-/** To the page of the booking; to all of them if the transfer is for several. */
+/** The link to the page of the booking, or to all bookings if the transfer is for several. */
 export const transferLink = ({ parts: [first, second] }: EmailTransfer, context: RenderContext) =>
   second ? bookingsLink(context) : bookingLink(first?.bookingId, context)

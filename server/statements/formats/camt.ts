@@ -41,7 +41,7 @@ function balanceOf(statement: Element, codes: readonly string[]): string {
   return first ? `${textAt(first, 'Amt')}${textAt(first, 'CdtDbtInd') === 'DBIT' ? 'Dr' : ''}` : ''
 }
 
-/** The transfers of an entry if each has its amount, else the entry. */
+/** The transfers of an entry if each has its amount, otherwise the entry. */
 function rowsOfEntry(entry: Element): string[][] {
   const transfers = allAt(entry, 'NtryDtls/TxDtls')
   const hasAmounts = transfers.length > 1 && transfers.every((one) => amountOf(one) !== undefined)
@@ -62,7 +62,7 @@ function rowOf(entry: Element, transfer: Element, counted: Element): string[] {
   return [
     textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'),
     said.filter(Boolean).join(' / '),
-    // The payer chooses both.
+    // The payer chooses both values.
     [textAt(transfer, 'Refs/EndToEndId'), ...allAt(transfer, 'RmtInf/Ustrd').map(({ text }) => text.trim())].join(' '),
     textAt(transfer, 'Refs/ClrSysRef', 'Refs/TxId'),
     textAt(transfer, 'Refs/AcctSvcrRef') || textAt(entry, 'AcctSvcrRef'),

@@ -3,13 +3,13 @@ import { guessColumns, type Line, MOST_PREAMBLE } from '../../../domain/statemen
 import { FileProblem, lineOf, MOST_ROWS, type Table } from './table.ts'
 
 const DELIMITERS = [',', ';', '\t', '|', '~', '^'] as const
-/** The delimiter is told by the first lines; they have the headings and some rows. */
+/** The first lines, which contain the headings and some rows, determine the delimiter. */
 const LOOKED_AT = MOST_PREAMBLE + 40
-/** In characters; a line that is longer is no row of a bank. */
+/** In characters. A longer line cannot be a row of a bank. */
 const LONGEST_LINE = 100_000
 
 /**
- * The lines of a CSV file, with the delimiter that makes a statement of its first lines; else with the one that makes the most
+ * The lines of a CSV file, with the delimiter that makes the first lines a statement; otherwise with the one that makes the most
  * cells. @throws FileProblem
  */
 export function readCsv(text: string): Table {
@@ -41,7 +41,7 @@ function firstLines(text: string): string {
 }
 
 function parseWith(text: string, delimiter: string): Line[] {
-  // A spreadsheet would compute what it quotes so: ="0000632512345678".
+  // The form ="0000632512345678" makes a spreadsheet keep the digits.
   const plain = text.replace(/(?<=^|[,;\t|~^])="([^"\r\n]*)"(?=[,;\t|~^\r\n]|$)/gm, '"$1"')
   try {
     return linesOf(plain, delimiter, '"')
@@ -51,7 +51,7 @@ function parseWith(text: string, delimiter: string): Line[] {
   return cutOff(plain, delimiter)
 }
 
-/** A file that ends within a quoted text. If the quote began in a line above, the rows are read as they are. */
+/** Reads a file that ends within a quoted text. If the quote began in an earlier line, the rows are read as they are. */
 function cutOff(text: string, delimiter: string): Line[] {
   try {
     const closed = linesOf(`${text}"`, delimiter, '"')
@@ -62,7 +62,7 @@ function cutOff(text: string, delimiter: string): Line[] {
   }
 }
 
-/** What is missing of the last row may say that it is not settled. */
+/** The missing part of the last row may say that it is not settled. */
 const withCutRow = (lines: readonly Line[]): Line[] =>
   lines.map((line, at) => (at === lines.length - 1 ? { ...line, isCut: true } : line))
 
@@ -74,7 +74,7 @@ type Parsed = { info: { lines: number }; record: string[] }
 function linesOf(text: string, delimiter: string, quote: string | null): Line[] {
   const options = { bom: true, delimiter, quote, info: true, relax_column_count: true, relax_quotes: true } as const
   const limits = { skip_empty_lines: true, max_record_size: LONGEST_LINE, to: MOST_ROWS + 1 } as const
-  // The types of the package do not know what `info` adds.
+  // The types of the package do not include the field that `info` adds.
   const parsed = parse(text, { ...options, ...limits }) as unknown as Parsed[]
   if (parsed.length > MOST_ROWS) throw new FileProblem('STATEMENT_TOO_LONG')
   const lines = parsed.flatMap(({ info, record }) => lineOf(info.lines, record) ?? [])
@@ -85,12 +85,15 @@ function linesOf(text: string, delimiter: string, quote: string | null): Line[] 
 
 const UNSETTLED = ['FAILED', 'PENDING', 'RETURNED', 'REVERSED', 'REJECTED', 'CANCELLED', 'DECLINED', 'HELD']
 const BEGINNINGS = [...UNSETTLED, 'ON HOLD', 'UNDER PROCESS', 'IN PROCESS'].map((word) =>
-  // Each letter but the first may be missing, and all after it.
+  // The first letter must be there; the rest may be cut off at any place.
   [...word].reduceRight((rest, letter) => `${letter}(?:${rest})?`, ''),
 )
 const BEGINS_UNSETTLED = new RegExp(`(?:^|[^A-Z])(?:${BEGINNINGS.join('|')})$`, 'i')
 
-/** Whether the last text of a file looks cut off: in a word that says "not settled", or with fewer parts than all texts above it. */
+/**
+ * Whether the last text of a file looks cut off: it ends in a word that means "not settled", or has fewer parts than all texts
+ * above it.
+ */
 function endsEarly(lines: readonly Line[]): boolean {
   const [last = '', ...above] = lines.map(({ cells }) => cells.at(-1) ?? '').toReversed()
   const partsOf = (text: string) => text.split('/').length

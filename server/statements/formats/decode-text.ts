@@ -1,8 +1,8 @@
-/** A control character that no text has. */
+/** A control character, which no text contains. */
 const CONTROL = /[^\P{Cc}\t\r\n]/u
 
 /**
- * Decodes a text file of a bank: UTF-8, UTF-16 with or without a byte order mark, else Windows-1252. Null if it is no text.
+ * Decodes a text file of a bank: UTF-8, UTF-16 with or without a byte order mark, otherwise Windows-1252. Null if it is not text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decode(bytes, encodingOf(bytes))
@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string | null {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** Without a mark, UTF-16 shows by its zeros: every second byte of Latin text is one. */
+/** Without a mark, zeros identify UTF-16: in Latin text every second byte is zero. */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -3,13 +3,13 @@ import { FileProblem, lineOf, MOST_COLUMNS, MOST_ROWS, type Table } from './tabl
 
 type Row = { line: number; cells: string[] }
 
-/** Whether a text is a page with a table: several banks give it the name of an Excel file. */
+/** Whether a text is an HTML page with a table. Several banks name such a page like an Excel file. */
 export const isHtml = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
 
-/** The row that is being read; `blank` cells follow the present one, because it is wider. */
+/** The row that is being read; `blank` is the number of cells to leave empty after the current one, because it is wider. */
 type OpenRow = { cells: string[]; isInCell: boolean; blank: number }
 
-/** The rows of all tables of an HTML file, in their order. A table within a cell has rows of its own. @throws FileProblem */
+/** The rows of all tables of an HTML file, in their order. A table within a cell has its own rows. @throws FileProblem */
 export function readHtml(text: string): Table {
   const rows: Row[] = []
   const open: OpenRow[] = []

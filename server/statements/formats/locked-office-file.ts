@@ -1,7 +1,7 @@
 import office from 'officecrypto-tool'
 import { FileProblem } from './table.ts'
 
-/** Whether an Office file can be opened with a password only. */
+/** Whether an Office file needs a password. */
 export const isLocked = (bytes: Uint8Array): boolean => office.isEncrypted(Buffer.from(bytes))
 
 /** Opens an Office file with its password. @throws FileProblem */

@@ -35,7 +35,7 @@ export function readMt940(text: string): Table {
 
 const point = (amount: string) => amount.replace(',', '.').replace(/\.$/, '')
 
-/** An entry that cannot be read is a row without an amount. A reversal of a debit is money in, but no devotee's. */
+/** An entry that cannot be read is a row without an amount. A reversal of a debit brings money, but not a devotee's. */
 function entryOf([first = '', ...rest]: readonly string[], currency: string): string[] {
   const [, year, month, day, entered, side = '', amount = '', own = '', ofBank = ''] = ENTRY.exec(first) ?? []
   if (year === undefined) return ['', [first, ...rest].join(' '), '', currency, '?', '', '']
@@ -47,7 +47,7 @@ function entryOf([first = '', ...rest]: readonly string[], currency: string): st
   return [booked, text, ofBank.trim(), currency, point(amount), isCredit ? 'CR' : 'DR', value]
 }
 
-/** The day of the entry has no year: it may be of the year before or after the value date. */
+/** The day of the entry has no year, so it may be in the year before or after the value date. */
 function bookedIn(year: number, valueMonth: string, entered: string): string {
   const month = entered.slice(0, 2)
   const shift = Number(month) - Number(valueMonth) > 6 ? -1 : Number(valueMonth) - Number(month) > 6 ? 1 : 0

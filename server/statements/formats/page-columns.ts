@@ -18,10 +18,10 @@ import {
 
 export type PageRow = { cells: string[]; isUnsure: boolean }
 
-/** Where a column ends and the next one begins, for all columns but the last, and which of them holds the date. */
+/** The edges between neighbouring columns, and the column that contains the date. */
 type Layout = { edges: number[]; date: number; isNumber: boolean[] }
 
-/** The table of a file of pages. Each page may have headings of its own; without them those of the page before hold. */
+/** The table of a file of pages. Each page may have its own headings; without headings, the previous page's apply. */
 export function tableOfPages(pages: readonly (readonly PageItem[])[]): PageRow[] {
   const rows: PageRow[] = []
   let layout: Layout | null = null
@@ -48,8 +48,8 @@ const loose = (line: PageLine): PageRow => ({
 const itemsOf = (lines: readonly PageLine[]) => lines.flatMap(({ items }) => items)
 
 /**
- * The columns end in the widest gap between the middles of two headings that no heading and no text near a dated row crosses; if there
- * is none, that no such text crosses, or at least none of a dated row.
+ * Each column ends in the widest gap between the middles of two headings that neither a heading nor a text near a dated row
+ * crosses. If there is no such gap, headings are ignored; if there is still none, only headings and texts of dated rows count.
  */
 function layoutOf(headings: PageLine, below: readonly PageLine[]): Layout {
   const pieces = headingPieces(headings)
@@ -98,13 +98,13 @@ function cellsOf(line: PageLine, { edges }: Layout): string[] {
   return cells
 }
 
-/** Whether a text reaches from one column into another one, so that nobody can tell of which it is. */
+/** Whether a text extends from one column into another, so that nobody can say to which it belongs. */
 const reachesOver = (line: PageLine, { edges }: Layout): boolean =>
   line.items.some(({ from, to, height }) =>
     edges.some((edge) => edge - from > height * SAME_WORD && to - edge > height * SAME_WORD),
   )
 
-/** Whether a line says that it is none of the rows. */
+/** Whether a line is recognizably not a row. */
 const isApart = (line: PageLine): boolean => {
   const text = line.items.map((item) => item.text.trim()).join(' ')
   return !/[\p{L}\p{N}]/u.test(text) || isSum(text) || isOfPage(text) || isHeadings(line)
@@ -112,13 +112,13 @@ const isApart = (line: PageLine): boolean => {
 
 type Placed = { line: PageLine; cells: string[] }
 
-/** A row that begins with its dated line, or a line that is no part of one. */
+/** A row that begins with its dated line, or a line that belongs to no row. */
 type Owner = { placed: Placed; isDated: boolean; before: Placed[]; after: Placed[]; isUnsure: boolean }
 
 /**
- * The rows below the headings. Texts between two dated lines are cut where the gap is widest: those above it continue the row above,
- * those below it begin the row below. Where the gaps are alike, rows begin with their date if the first dated line has no text above
- * it; else nobody can tell.
+ * The rows below the headings. Texts between two dated lines are divided at the widest gap: texts above it continue the row above,
+ * texts below it begin the row below. If the gaps are similar, rows begin with their date if the first dated line has no text above
+ * it; otherwise the division is unsure.
  */
 function rowsOf(lines: readonly PageLine[], layout: Layout): PageRow[] {
   const placed = mendDates(
@@ -155,7 +155,7 @@ function rowsOf(lines: readonly PageLine[], layout: Layout): PageRow[] {
 
 const linesOfOwner = ({ before, placed, after }: Owner) => [...before, placed, ...after].map(({ line }) => line)
 
-/** Text that reaches over an edge, or stands beside rows and is of none, may be of any of them. */
+/** A text that crosses an edge, or stands beside rows without belonging to one, may belong to any of them. */
 function doubt(above: Owner | undefined, below: Owner, layout: Layout): void {
   below.isUnsure ||= linesOfOwner(below).some((line) => reachesOver(line, layout))
   const [upper, lower] = [above && linesOfOwner(above).at(-1), linesOfOwner(below)[0]]
@@ -165,13 +165,13 @@ function doubt(above: Owner | undefined, below: Owner, layout: Layout): void {
   if (strange.some(({ placed }) => hasText || !hasAmount(placed, layout))) above.isUnsure = below.isUnsure = true
 }
 
-/** Whether a line has an amount and nothing where the day stands, as where a bank writes a day only once. */
+/** Whether a line has an amount but no day; some banks write a day only once. */
 const hasAmount = ({ cells }: Placed, { date, isNumber }: Layout): boolean =>
   cells[date] === '' && cells.some((cell, column) => isNumber[column] && readAmount(cell) !== null)
 
 type Around = { above: Owner | undefined; below: Owner | undefined; beginsAbove: boolean }
 
-/** Gives the texts between two rows to them; returns those that belong to none. */
+/** Assigns the texts between two rows to them; returns the texts that belong to neither. */
 function share(between: Placed[], { above, below, beginsAbove }: Around): Placed[] {
   if (between.length === 0) return []
   const all = [...(above ? [above.placed] : []), ...between, ...(below ? [below.placed] : [])]
@@ -191,7 +191,7 @@ function share(between: Placed[], { above, below, beginsAbove }: Around): Placed
   return between.filter((line) => !upper.includes(line) && !lower.includes(line))
 }
 
-/** The lines up to the first gap that is too wide within a row. */
+/** The lines before the first gap that is too wide for a row. */
 function nearest(owner: Placed, lines: readonly Placed[]): Placed[] {
   const end = lines.findIndex(({ line }, at) => {
     const before = (lines[at - 1] ?? owner).line
@@ -200,11 +200,11 @@ function nearest(owner: Placed, lines: readonly Placed[]): Placed[] {
   return end < 0 ? [...lines] : lines.slice(0, end)
 }
 
-/** How much narrower the other gaps must be. */
+/** The other gaps must be smaller than the widest one by this factor. */
 const CLEARLY = 0.9
-/** In heights of the text; a line further away is the foot of the page. */
+/** In heights of the text. A line further away is the foot of the page. */
 const FARTHEST = 2.5
-/** In heights of the text; within it stand the texts of a row. */
+/** In heights of the text. The texts of a row are within this distance. */
 const NEAR_ROW = 8
 
 const join = (above: string, below: string) => joinLines(above.trim(), below.trim())
@@ -214,14 +214,14 @@ const isDated = ({ cells }: Placed, { date }: Layout): boolean => {
   return readDate(cell) !== null || readDate(cell, 'MONTH_FIRST') !== null
 }
 
-/** Whether a line has nothing but a text that can belong to a row. */
+/** Whether a line has only texts that can belong to a row. */
 const isText = ({ cells }: Placed, { date, isNumber }: Layout): boolean =>
   cells.every((cell, column) => cell === '' || (column !== date && !isNumber[column])) &&
   !isSum(cells.filter(Boolean).join(' ')) &&
   !isOfPage(cells.filter(Boolean).join(' ')) &&
   !cells.some((cell) => readAmount(cell) !== null && cell.includes('.'))
 
-/** Narrow columns break a date: `21 Nov` above `2026`. */
+/** Narrow columns break a date: `21 Nov` stands above `2026`. */
 function mendDates(lines: readonly Placed[], layout: Layout): Placed[] {
   const mended: Placed[] = []
   for (const one of lines) {

@@ -1,13 +1,13 @@
 import { columnsOf } from '../../../domain/statement/columns.ts'
 import { headingOf } from '../../../domain/statement/headings.ts'
 
-/** A text of a page: where it begins and ends, and the line on which it stands, counted from below. */
+/** A text of a page: its beginning, its end, and its line, measured from the bottom. */
 export type PageItem = { text: string; from: number; to: number; y: number; height: number }
 
-/** Texts on one height of a page. */
+/** Texts at the same height of a page. */
 export type PageLine = { y: number; height: number; items: PageItem[] }
 
-/** Parts of a height of the text within which texts stand on one line, or are parts of one word. */
+/** In parts of the height of the text. Texts within these distances are on one line, or belong to one word. */
 const SAME_LINE = 0.5
 export const SAME_WORD = 0.15
 export const SAME_HEADING = 0.8
@@ -23,7 +23,7 @@ export function linesOf(items: readonly PageItem[]): PageLine[] {
   return lines
 }
 
-/** The texts of a line with those joined that stand close together. */
+/** The texts of a line; texts that are close together are joined. */
 export function piecesOf({ items }: PageLine, closest: number): PageItem[] {
   const pieces: PageItem[] = []
   for (const item of items) {
@@ -39,7 +39,7 @@ export function piecesOf({ items }: PageLine, closest: number): PageItem[] {
 
 export const headingPieces = (line: PageLine) => piecesOf(line, SAME_HEADING)
 
-/** "Debit/Credit" can head the amounts themselves, which the headings alone do not tell. */
+/** "Debit/Credit" can head the amounts themselves, and the headings alone do not show this. */
 export const isHeadings = (line: PageLine): boolean => {
   const cells = headingPieces(line).map(({ text }) => (headingOf(text) === 'side' ? 'Amount' : text))
   return columnsOf({ line: 1, cells }, () => []) !== null
@@ -49,7 +49,7 @@ export const isHeadings = (line: PageLine): boolean => {
 const NEXT_LINE = 2
 
 /**
- * Joins two lines that only together have the headings of a statement, such as "Transaction" above "Date". Returns the place of the
+ * Joins two lines that have the headings of a statement only together, such as "Transaction" above "Date". Returns the index of the
  * joined line, or -1.
  */
 export function joinHeadingsOf(lines: PageLine[]): number {
@@ -79,7 +79,7 @@ function joinedLine(upper: PageLine, lower: PageLine): PageLine {
 const OF_HEADING =
   /^[(\s]*(?:(?:in|inr|rs|₹|dr|cr|amount|amt|balance|bal|numbers?|no|date|dt|code|details?|remarks?|particulars|type|id|narration|office|br)[().\s/]*)+$/i
 
-/** Whether a line has nothing but the rest of headings of two lines. */
+/** Whether a line has only the second part of headings that take two lines. */
 export const continues = (headings: PageLine, line: PageLine): boolean =>
   line.y < headings.y &&
   headings.y - line.y < headings.height * NEXT_LINE &&

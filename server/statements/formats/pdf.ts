@@ -15,7 +15,7 @@ export async function readPdf(bytes: Uint8Array, password: string | undefined): 
       str.trim() === '' || dir === 'ttb' ? [] : [{ text: str, from: x, to: x + width, y, height: fontSize }],
     ),
   )
-  // The pictures of a scanner have no text.
+  // Pictures from a scanner contain no text.
   if (pages.every((page) => page.length === 0)) throw new FileProblem('STATEMENT_SCANNED')
   const lines = tableOfPages(pages).flatMap(({ cells, isUnsure }, index) => {
     const line = lineOf(index + 1, cells)
@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array, password: string | undefined): 
 
 async function open(bytes: Uint8Array, password: string | undefined) {
   try {
-    // The reader takes the bytes away from their owner.
+    // The reader transfers the bytes, so they get a copy.
     return await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0, ...(password && { password }) })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'

@@ -5,16 +5,16 @@ import { namesOtherCurrency } from '../../../domain/statement/headings.ts'
 import { joinHeadings } from '../../../domain/statement/joined-headings.ts'
 import { FileProblem, lineOf, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts'
 
-/** An unpacked XLSX file may be at most so large, in bytes: a few kilobytes can unpack to gigabytes. */
+/** The largest size of an unpacked XLSX file, in bytes: a few kilobytes can unpack to gigabytes. */
 const MOST_UNPACKED = 100_000_000
 
-/** Excel of 2003 also writes XML; some banks give it the name of an old Excel file. */
+/** Excel 2003 also writes XML; some banks name such a file like an old Excel file. */
 export const isSpreadsheetXml = (text: string): boolean =>
   /^\s*<\?xml/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet')
 
 /**
- * The lines of an XLSX or old XLS file: of the first sheet that is a statement and of all others that have transactions, because a
- * statement may go on in the next sheet; else of the first sheet. @throws FileProblem
+ * The lines of an XLSX or old XLS file: of the first sheet that is a statement and of all others with transactions, because a
+ * statement may continue on the next sheet; otherwise of the first sheet. @throws FileProblem
  */
 export function readSpreadsheet(bytes: Uint8Array, isZip: boolean): Table {
   const book = read(isZip ? unpackSafely(bytes) : bytes, {
@@ -35,7 +35,7 @@ export function readSpreadsheet(bytes: Uint8Array, isZip: boolean): Table {
   return { lines: inOneTable([first, ...sheets.filter((lines) => lines !== first && lines.some(isTransaction))]) }
 }
 
-/** The lines of a sheet are counted on from those of the sheet before it. */
+/** The numbers of lines continue from one sheet to the next. */
 function inOneTable(sheets: readonly Line[][]): Line[] {
   let before = 0
   return sheets.flatMap((lines) => {
@@ -45,12 +45,14 @@ function inOneTable(sheets: readonly Line[][]): Line[] {
   })
 }
 
-/** Deflate makes at most 1,032 bytes of one: a piece, in bytes, unpacks to 17 MB at most before its size is looked at. */
+/**
+ * Deflate makes at most 1,032 bytes of one. A piece of this size, in bytes, unpacks to at most 17 MB before its size is checked.
+ */
 const PIECE = 16_384
 
 /**
- * Unpacks a zip within the limit and packs it again without compression. The sizes that a file claims are not used: a false one
- * would let a reader inflate gigabytes before it sees the difference.
+ * Unpacks a zip file within the limit and packs it again without compression. The sizes that a file claims are ignored: with a
+ * false one, a reader could inflate gigabytes before it notices.
  */
 function unpackSafely(bytes: Uint8Array): Uint8Array {
   const files = new Map<string, Uint8Array[]>()
@@ -72,7 +74,7 @@ function unpackSafely(bytes: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries([...files].map(([name, parts]) => [name, Buffer.concat(parts)])), { level: 0 })
 }
 
-/** Only the cells that are there: a single one at the far end of a sheet would make millions of empty ones. */
+/** Only the cells that exist: a single one at the far end of a sheet would create millions of empty ones. */
 function linesOf(sheet: WorkSheet): Line[] {
   const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[]
   const lines: Line[] = []
@@ -85,20 +87,19 @@ function linesOf(sheet: WorkSheet): Line[] {
   return lines
 }
 
-/** Doubles have fifteen digits that are certain: 2100.1 may be stored as 2100.0999999999999. */
+/** Doubles have fifteen reliable digits: 2100.1 may be stored as 2100.0999999999999. */
 const CERTAIN_DIGITS = 15
 
 /**
- * A cell as a CSV file would have it, with dates as year, month and day. The text of a formula stands in place of its stored value:
- * no bank writes formulas into the rows of a statement, and the stored value is what another program computed, or claims to have
- * computed.
+ * A cell as in a CSV file, with dates as year, month and day. The text of a formula replaces its stored value: no bank writes
+ * formulas into the rows of a statement, and another program has computed the stored value, or claims so.
  */
 function textOf(cell: CellObject | undefined): string {
   if (!cell) return ''
   if (cell.f !== undefined || cell.F !== undefined) return `=${cell.f ?? ''}`
   const { v: value } = cell
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  // The sign of a currency is only in the format of the number.
+  // Only the format of the number contains the sign of a currency.
   if (typeof value === 'number' && namesOtherCurrency(cell.w ?? '')) return cell.w ?? ''
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(CERTAIN_DIGITS)))

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { cleanCell } from '../../../domain/statement/cell.ts'
 import type { Line } from '../../../domain/statement/columns.ts'
 
-/** The cells of a file, whatever its format. */
+/** The cells of a file in any format. */
 export type Table = {
   lines: Line[]
-  /** Whether the columns were found by the positions of the texts on a page. */
+  /** Whether the columns were determined from the positions of texts on a page. */
   isByPosition?: boolean
 }
 
@@ -14,7 +14,7 @@ export type ProblemCode = Extract<
   'STATEMENT_UNREADABLE' | 'STATEMENT_LOCKED' | 'STATEMENT_PASSWORD_WRONG' | 'STATEMENT_SCANNED' | 'STATEMENT_TOO_LONG'
 >
 
-/** What is wrong with a file. */
+/** The error of a file. */
 export class FileProblem extends Error {
   readonly code: ProblemCode
 
@@ -24,9 +24,9 @@ export class FileProblem extends Error {
   }
 }
 
-/** A file with more rows is refused as a whole: rows that were left out would be missed by nobody. */
+/** A file with more rows is refused as a whole, because nobody would notice missing rows. */
 export const MOST_ROWS = 50_000
-/** No statement has so many columns; a cell further right would make a table of millions of empty ones. */
+/** No statement has so many columns; a cell further to the right would make a table of millions of empty cells. */
 export const MOST_COLUMNS = 200
 
 /** A line of a table; null if all its cells are empty. @throws FileProblem STATEMENT_TOO_LONG */

@@ -3,12 +3,12 @@ import { FileProblem } from './table.ts'
 
 export type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
 
-/** Banks nest a dozen elements. */
+/** Banks nest about a dozen elements. */
 const DEEPEST = 50
 
 /**
- * Reads XML into elements, whose names are without a prefix. A file with a definition of its own, by which it could name other files
- * or grow without end, is refused. @throws FileProblem
+ * Reads XML into elements, whose names have no prefix. A file with its own definitions is refused, because they could name other
+ * files or grow without limit. @throws FileProblem
  */
 export function readXml(text: string): Element {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileProblem('STATEMENT_UNREADABLE')
@@ -35,7 +35,7 @@ export function readXml(text: string): Element {
   return root
 }
 
-/** All elements that a path of names leads to. */
+/** All elements at a path of names. */
 export const allAt = (element: Element, path: string): Element[] =>
   path
     .split('/')
@@ -44,7 +44,7 @@ export const allAt = (element: Element, path: string): Element[] =>
       [element],
     )
 
-/** The text of the first element that one of the paths leads to, or an empty text. */
+/** The text of the first element at one of the paths, or an empty text. */
 export function textAt(element: Element, ...paths: readonly string[]): string {
   for (const path of paths) {
     const text = allAt(element, path)[0]?.text.trim()
