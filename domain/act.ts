@@ -1,5 +1,6 @@
 /**
- * The acts of staff on a payment, a refund or a booking. CORRECT verifies again with another amount, REVOKE takes back one booking.
+ * The acts of staff on a payment, a refund or a booking. CORRECT verifies again with another amount; REVOKE takes back the part for
+ * one booking.
  */
 export const actKinds = [
   'VERIFY',

@@ -12,8 +12,8 @@ export const allocateAmong = <Weighed>(amount: Paise, items: readonly Weighed[],
 const RUPEE = 100
 
 /**
- * Splits what was sent in one transfer: in whole rupees where the transfer is whole rupees (CONTRACT.md, GET /bookings/all), because
- * nobody pays a paisa. To the paisa where a rupee would be more than an item costs, such as for a cart that is paid in full.
+ * Splits the amount of one transfer. If it is in whole rupees, so are the parts (CONTRACT.md, GET /bookings/all), because nobody
+ * pays a paisa. If a rupee would be more than an item costs, as for a cart that is paid in full, the parts are exact to the paisa.
  */
 export function allocateTransfer<Weighed>(
   amount: Paise,

@@ -40,7 +40,7 @@ test('DOCUMENTS a negative amount has no words', () => {
   expect(() => amountInWords(paise(-1), 'en')).toThrow(RangeError)
 })
 
-/** The number that English words say. */
+/** The number that the English words express. */
 function numberOf(text: string): number {
   const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
   const below = `${ones} seventeen eighteen nineteen`.split(' ')

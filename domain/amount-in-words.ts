@@ -60,7 +60,7 @@ const speech: Record<Language, Speech> = {
   },
 }
 
-/** A whole number in Indian units: hundred, thousand, lakh, crore. The number of crores is written in the same way. */
+/** A whole number in Indian units: hundred, thousand, lakh, crore. The number of crores uses the same words. */
 function inWords(number: number, words: Speech): string {
   const word = words.below100[number]
   if (word !== undefined) return word
@@ -77,8 +77,8 @@ function inWords(number: number, words: Speech): string {
 }
 
 /**
- * An amount in words, as bills have it: “Rupees One Lakh Twenty-three Thousand Four Hundred Fifty-six and Fifty Paise Only”,
- * “एक लाख तेईस हज़ार चार सौ छप्पन रुपये पचास पैसे मात्र”.
+ * An amount in words, as on bills: “Rupees One Lakh Twenty-three Thousand Four Hundred Fifty-six and Fifty Paise Only”, “एक लाख
+ * तेईस हज़ार चार सौ छप्पन रुपये पचास पैसे मात्र”.
  * @throws RangeError below zero
  */
 export function amountInWords(amount: Paise, language: Language): string {

@@ -1,4 +1,4 @@
-/** What the audit log records: changes by staff, and passwords, codes and keys that were refused to them. */
+/** The events in the audit log: changes by staff, and refused passwords, codes and keys of staff. */
 export const auditActions = [
   'booking_verification',
   'booking_note',
@@ -68,7 +68,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an entry of the audit log can be about. */
+/** The kinds of subjects of an audit log entry. */
 export const auditSubjects = [
   'booking',
   'payment',
@@ -88,7 +88,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What an entry says: who did what to which subject, and the values that changed. */
+/** The content of an entry: who did what to which subject, and the values that changed. */
 export type AuditFacts = {
   action: string
   staff: { name: string }

@@ -1,4 +1,4 @@
-/** Who verifies payments by itself. Nobody can log in to this account, because its email is none. */
+/** The account that verifies payments automatically. Nobody can log in to it, because its email is not a valid address. */
 export const AUTOMATIC = {
   id: '00000000-0000-7000-8000-000000000001',
   name: 'Automatic',

@@ -4,7 +4,7 @@ import { REFUND_TIERS, settlementOf } from './cancellation.ts'
 import * as entry from './ledger.ts'
 import { type Paise, paise } from './money.ts'
 
-/** What somebody tries to do; nothing happens if it is not possible then. `which` chooses a payment. */
+/** An act that somebody tries; nothing happens if it is not possible at that time. `which` chooses a payment. */
 type Attempt =
   | { do: 'submit'; share: number }
   | { do: 'verify'; which: number; found: 'submitted' | 'less' | 'more' }
@@ -36,7 +36,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
 
 type Payment = { part: Paise; state: 'submitted' | 'verified' | 'rejected'; received: Paise }
 
-/** A booking and its payments, which devotee and staff change by the rules of the product. */
+/** A booking and its payments, which the devotee and staff change according to the rules of the product. */
 class Booking {
   readonly entries: entry.LedgerEntry[] = []
   readonly payments: Payment[] = []
@@ -52,7 +52,7 @@ class Booking {
   get sums() {
     return entry.addEntries(this.entries)
   }
-  /** What the bank received from payments that are verified. */
+  /** The amount that the bank received from verified payments. */
   get moneyIn() {
     return this.payments.reduce((sum, { received }) => sum + received, 0)
   }
@@ -148,7 +148,7 @@ function expectSound(booking: Booking): void {
   expect(sums.unverified).toBe(open.reduce((sum, { part }) => sum + part, 0))
   if (!isCancelled) return
   expect([due, over]).toEqual([0, 0])
-  // Money in = kept + refunded + refund due. What is kept is a share of found money only.
+  // Money in = kept + refunded + refund due. Only found money can be kept.
   expect(booking.moneyIn).toBe(sums.price + refunded + sums.refundDue)
   expect(sums.price).toBeLessThanOrEqual(booking.mostKept)
   expect(sums.price).toBeLessThanOrEqual(Math.floor((booking.moneyIn * (100 - cancelPercent)) / 100))

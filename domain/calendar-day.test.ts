@@ -69,7 +69,7 @@ test.each<[string, string, boolean]>([
   ['2026-11-21', '2026-11-22', true],
   ['2026-11-21', '2027-11-21', true],
   ['2026-11-21', '2027-11-22', false],
-  // With a leap day between the two dates, 365 days are a day less than a year.
+  // With a leap day between the two dates, 365 days are one day less than a year.
   ['2027-11-21', '2028-11-20', true],
   ['2027-11-21', '2028-11-21', false],
 ])('§5 on %s, %s is bookable: %s', (today, day, expected) => {

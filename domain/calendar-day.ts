@@ -5,9 +5,9 @@ declare const calendar: unique symbol
 /** A day in Asia/Kolkata, as `YYYY-MM-DD`. The strings sort in the order of the days. */
 export type CalendarDay = string & { readonly [calendar]: 'Asia/Kolkata' }
 
-// India has had one offset and no summer time since 1945, so arithmetic is enough. Old phones have no Temporal.
+// India has had one offset and no summer time since 1945, so arithmetic is enough. Old phones lack Temporal.
 export const KOLKATA_OFFSET_MS = 5.5 * HOUR_MS
-/** A booking is possible for at most so many days ahead. */
+/** The number of days ahead for which a booking is possible. */
 export const BOOKING_HORIZON_DAYS = 365
 
 /** The day of an instant. @throws RangeError if the instant is outside the years 0–9999 */
@@ -30,7 +30,7 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(st
 export const isBookable = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && day <= addDays(today, BOOKING_HORIZON_DAYS)
 
-/** The last day of a package, which has as many days as its itinerary has entries. */
+/** The last day of a package, whose itinerary has one entry for each day. */
 export const lastDayOf = (first: CalendarDay, entries: number): CalendarDay => addDays(first, Math.max(entries, 1) - 1)
 
 /** The number of days from one day to another; negative if `to` is earlier. */

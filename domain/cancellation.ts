@@ -2,13 +2,13 @@ import { addDays, type CalendarDay } from './calendar-day.ts'
 import { type Paise, paise } from './money.ts'
 
 export type RefundTier = { daysBefore: number; percent: number }
-/** At least one, that of the most days first. */
+/** At least one tier; the tier with the most days comes first. */
 export type RefundTiers = readonly [RefundTier, ...RefundTier[]]
 
 /**
  * The refund policy, unless the operator has set another: a devotee who cancels at least `daysBefore` days before the journey gets
- * back `percent` of what was received. server/bookings/terms.ts applies it to a booking, and server/payments/settlement.ts to money
- * that is verified or revoked later.
+ * back `percent` of the received money. server/bookings/terms.ts applies it to a booking, and server/payments/settlement.ts to
+ * money that is verified or revoked later.
  */
 export const REFUND_TIERS = [
   { daysBefore: 15, percent: 90 },
@@ -18,23 +18,25 @@ export const REFUND_TIERS = [
 /** The date can be changed once, free of charge, up to so many days before the journey. */
 export const CHANGE_DAYS_BEFORE = 3
 
-/** The tiers of a booking: what its quote stored, or the usual ones. */
+/** The tiers of a booking: the ones that its quote stored, or the usual ones. */
 type Stored = readonly RefundTier[] | null
 
-/** The percentage that goes back to a devotee who cancels `today`: of the first tier that applies. Days in Asia/Kolkata. */
+/**
+ * The percentage that a devotee who cancels on `today` gets back: the percentage of the first matching tier. Days in Asia/Kolkata.
+ */
 export const refundPercent = (dateStart: CalendarDay, today: CalendarDay, stored: Stored = null): number =>
   (stored ?? REFUND_TIERS).find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
 
 /**
- * The tiers that are left for a booking. After a change of date the percentage of that day is the most that is refunded, so that a
- * later date does not raise the refund; `most` is null if the date was not changed.
+ * The tiers that still apply to a booking. After a change of date, the percentage of the day of the change is the upper limit, so
+ * that a later date does not raise the refund; `most` is null if the date was not changed.
  */
 export const refundTiers = (most: number | null, stored: Stored = null): RefundTier[] =>
   (stored ?? REFUND_TIERS)
     .map(({ daysBefore, percent }) => ({ daysBefore, percent: Math.min(percent, most ?? 100) }))
     .filter(({ percent }, index, tiers) => percent !== tiers[index + 1]?.percent)
 
-/** Whether a change of date has limited the refund: it has not if the date was changed before the first tier ended. */
+/** Whether a change of date has limited the refund. It has not if the date was changed while the first tier applied. */
 export const limitsRefund = (most: number | null, stored: Stored = null): most is number =>
   most !== null && most < ((stored ?? REFUND_TIERS)[0]?.percent ?? 0)
 
@@ -44,27 +46,28 @@ export function refundOf(amountPaid: Paise, percent: number): { refund: Paise; k
   return { refund: paise(amountPaid - kept), kept }
 }
 
-/** What is kept for a cancelled booking, and what must still be sent back, in paise. */
+/** The amounts of a cancelled booking that are kept and that must still be sent back, in paise. */
 export type Settlement = { kept: Paise; refundDue: Paise }
 export type CancelledMoney = {
   /** The price before the cancellation. */
   quoted: Paise
-  /** Found on the bank statement and not sent back. */
+  /** The money that was found on the bank statement and not sent back. */
   received: Paise
-  /** Already sent back. */
+  /** The money that was already sent back. */
   refunded: Paise
-  /** The percentage that goes back, fixed on the day of the cancellation. */
+  /** The percentage that is refunded, fixed on the day of the cancellation. */
   percent: number
-  /** The charge that was stated at the cancellation: never more is kept. */
+  /** The charge that was stated at the cancellation; it is the upper limit of what is kept. */
   mostKept: Paise
-  /** What staff have waived of the charge. */
+  /** The part of the charge that staff have waived. */
   waived?: Paise
 }
 
 /**
- * Computes what a cancelled booking keeps and refunds, from the money that was found on the bank statement: `percent` of it goes
- * back, and all that was paid above the price or found beyond what the stated charge was computed from. received = kept + refundDue. Null if less than the charge is left, because refunds
- * were already sent; then a verification cannot be revoked (docs/decisions/0020).
+ * Computes what a cancelled booking keeps and refunds, from the money that was found on the bank statement. `percent` of it is
+ * refunded, and so is all money above the price and all money that was found beyond the basis of the stated charge. received = kept
+ * + refundDue. Null if less than the charge is left, because refunds were already sent; then a verification cannot be revoked
+ * (docs/decisions/0020).
  */
 export function settlementOf({
   quoted,
@@ -80,7 +83,7 @@ export function settlementOf({
   return received < kept ? null : { kept, refundDue: paise(received - kept) }
 }
 
-/** Whether a devotee may cancel: not after the journey has begun, when customer care has to decide. */
+/** Whether a devotee may cancel. After the journey has begun, customer care must decide. */
 export const canCancel = (dateStart: CalendarDay, today: CalendarDay): boolean => today < dateStart
 
 export const canChange = (dateStart: CalendarDay, today: CalendarDay): boolean =>

@@ -1,4 +1,4 @@
-/** The cities of which there is a drawing, by the names of their files in public/art. */
+/** The cities that have a drawing, by the names of their files in public/art. */
 export const drawnCities = ['prayagraj', 'varanasi', 'chitrakoot', 'ayodhya', 'sarnath'] as const
 export type DrawnCity = (typeof drawnCities)[number]
 
@@ -10,7 +10,7 @@ export const isDrawnCity = (name: string): name is DrawnCity => (drawnCities as 
 
 const LONGEST_SLUG = 60
 
-/** The name of a city in addresses, of its English name; empty if that has no Latin letter or digit. */
+/** The part of addresses that names a city, made from its English name; empty if that name has no Latin letter or digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -20,13 +20,13 @@ export const slugOf = (name: string): string =>
     .slice(0, LONGEST_SLUG)
     .replaceAll(/^-+|-+$/g, '')
 
-/** The scene of a city that is known only by its name, such as in a booking. */
+/** The scene of a city that is known only by its name, as in a booking. */
 export const sceneNamed = (name: string): Scene => {
   const slug = slugOf(name)
   return isDrawnCity(slug) ? slug : 'plain'
 }
 
-/** The package of a cart entry or booking of poojas alone, on the wire (specification, section 3). */
+/** The package on the wire for a cart entry or booking with poojas only (specification, section 3). */
 export const noPackage = {
   name: 'No package selected!',
   nameHindi: 'कोई पैकेज नहीं चुना गया',

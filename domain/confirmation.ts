@@ -1,23 +1,23 @@
 import type { Paise } from './money.ts'
 
 export type ConfirmationFacts = {
-  /** Staff have verified the part of the advance that is for this booking. */
+  /** Whether staff have verified the part of the advance for this booking. */
   advanceVerified: boolean
-  /** The advance was not found on the bank statement. */
+  /** Whether the advance was not found on the bank statement. */
   advanceRejected: boolean
-  /** Staff have entered the booking, and its advance has no UTR. */
+  /** Whether staff have entered the booking and its advance has no UTR. */
   held: boolean
   cancelled: boolean
-  /** Staff have taken the confirmation of this booking back. */
+  /** Whether staff have taken the confirmation of this booking back. */
   revoked: boolean
   price: Paise
   received: Paise
 }
 
 /**
- * Whether a booking is confirmed: by its verified advance, or, after its advance was not found, by later payments that cover its
- * price, unless staff have decided against it. What staff have entered and hold is confirmed by any money, as they agreed it with the
- * devotee. Each act of staff on money asks this, and nothing else decides it.
+ * Whether a booking is confirmed. Its verified advance confirms it. If its advance was not found, later payments that cover its
+ * price confirm it, unless staff have decided against it. A booking that staff have entered and hold is confirmed by any money, as
+ * they agreed with the devotee. Each act of staff on money uses this rule, and no other code decides.
  */
 export const isConfirmed = ({
   advanceVerified,

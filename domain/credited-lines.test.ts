@@ -10,7 +10,7 @@ const line: fc.Arbitrary<InvoiceLine> = fc.record({
   tax: fc.option(fc.record({ percent: fc.constantFrom(5, 18), gst: amount })),
 })
 const invoice = fc.array(line, { minLength: 1, maxLength: 6 })
-/** An invoice and an amount of at most its total. */
+/** An invoice, and an amount that does not exceed its total. */
 const credit = invoice.chain((lines) => {
   const max = totalOf(lines)
   return fc.tuple(fc.constant(lines), fc.oneof(fc.integer({ min: 0, max }), fc.constant(max)).map(paise))

@@ -7,7 +7,7 @@ const totalOf = ({ value, tax }: InvoiceLine): Paise => paise(value + (tax?.gst 
 
 /**
  * The lines of a credit note for a part of an invoice. `amount` (value and tax together, in paise) is split among the lines in
- * proportion, and in each line between value and tax, so that all parts add up to it exactly. The lines keep their order and
+ * proportion, and within each line between value and tax, so that all parts add up to it exactly. The lines keep their order and
  * their rates of tax.
  * @throws RangeError if the amount is negative or greater than the total of the invoice
  */
@@ -21,6 +21,9 @@ export function creditedLines<Line extends InvoiceLine>(lines: readonly Line[], 
   })
 }
 
-/** The lines of an invoice without an amount that was allowed, split among them in the same way; they cost nothing where it is more. */
+/**
+ * The lines of an invoice after an allowance, which is split among them in the same way. If the allowance exceeds the total, the
+ * lines cost nothing.
+ */
 export const reducedLines = <Line extends InvoiceLine>(lines: readonly Line[], amount: Paise): Line[] =>
   amount === 0 ? [...lines] : creditedLines(lines, paise(Math.max(0, total(lines.map(totalOf)) - amount)))

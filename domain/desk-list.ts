@@ -3,7 +3,7 @@ import { documentStates, numberedKinds } from './document.ts'
 import { deskPaymentStatuses, paymentPurposes } from './payment.ts'
 import { roles } from './role.ts'
 
-/** What a cell of a column is; a page and an export write it in their language. Amounts are rupees. */
+/** The kind of value in a column's cells. A page and an export write it in their language. Amounts are rupees. */
 export type ColumnKind =
   | 'name'
   | 'text'
@@ -18,16 +18,16 @@ export type ColumnKind =
   | 'documentKind'
   | 'documentState'
 
-/** `sorts`: the list can be sorted by it. `extra`: it is shown only when it is chosen. */
+/** `sorts` means that the list can be sorted by the column. `extra` means that the column is shown only if somebody chooses it. */
 export type Column = { kind: ColumnKind; sorts?: true; extra?: true }
 
-/** The values of a filter are in the database. */
+/** The values of this filter come from the database. */
 const anyValue: readonly string[] = []
 
 type Definition = {
-  /** The first one stays in sight and links to the page of the row. */
+  /** The first column stays visible and links to the page of the row. */
   columns: Record<string, Column>
-  /** The values of each filter; none where they are in the database; besides `search`, `from` and `to`. */
+  /** The values of each filter, besides `search`, `from` and `to`; none if they come from the database. */
   filters: Record<string, readonly string[]>
   sort: string
 }
@@ -134,7 +134,10 @@ export const filtersOf = (list: ListName) => deskLists[list].filters as Partial<
 
 const namesOf = (list: ListName) => Object.keys(columnsOf(list)) as AnyColumn[]
 
-/** The columns that `text` names, comma-separated, in the usual order and with the first one; without a known one the usual ones. */
+/**
+ * The columns that `text` names, comma-separated, in the usual order and with the first one; the usual columns if it names no known
+ * one.
+ */
 export function chosenColumns(list: ListName, text: string | null | undefined): AnyColumn[] {
   const wanted = new Set(text?.split(','))
   const all = namesOf(list)
@@ -144,7 +147,7 @@ export function chosenColumns(list: ListName, text: string | null | undefined): 
 
 export type Sort = { by: AnyColumn; descending: boolean }
 
-/** A column by which a list can be sorted; a minus before it begins with the greatest. Null if the list has no such sort. */
+/** A column by which a list can be sorted; a minus before it means descending order. Null if the list has no such sort. */
 export function readSort(list: ListName, text: string): Sort | null {
   const name = text.replace(/^-/, '')
   const by = namesOf(list).find((column) => column === name)

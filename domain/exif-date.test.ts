@@ -7,7 +7,7 @@ function exifOf(text: string, isLittle: boolean): Uint8Array {
   view.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
   view.setUint16(2, 42, isLittle)
   view.setUint32(4, 8, isLittle)
-  // The list of the picture names the list of the camera, which names the date.
+  // The list of the picture points to the list of the camera, which contains the date.
   view.setUint16(8, 1, isLittle)
   view.setUint16(10, 0x8769, isLittle)
   view.setUint32(18, 22, isLittle)

@@ -1,12 +1,12 @@
 import { type CalendarDay, dayOf } from './calendar-day.ts'
 
 const EXIF_POINTER = 0x8769
-/** When the picture was taken, then when it was stored. */
+/** The tag for the time of the picture comes before the tag for the time of storing. */
 const DATE_TAGS = [0x9003, 0x9004]
 const ENTRY_BYTES = 12
 const MOST_ENTRIES = 200
 
-/** The day on which a picture was taken, from the bytes of its EXIF after `Exif\0\0`. Null where it does not say so. */
+/** The day on which a picture was taken, from the bytes of its EXIF after `Exif\0\0`. Null if they contain none. */
 export function exifDay(tiff: Uint8Array): CalendarDay | null {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   try {
@@ -20,7 +20,7 @@ export function exifDay(tiff: Uint8Array): CalendarDay | null {
       if (day) return day
     }
   } catch (error) {
-    // The bytes of others end where they like.
+    // The data comes from others and may be cut off at any place.
     if (!(error instanceof RangeError)) throw error
   }
   return null
@@ -46,7 +46,7 @@ function dayAt(tiff: Uint8Array, at: number): CalendarDay | null {
 
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
-/** The EXIF in the beginning of a JPEG, without its name; null where there is none. */
+/** The EXIF at the beginning of a JPEG, without its name; null if there is none. */
 export function exifIn(jpeg: Uint8Array): Uint8Array | null {
   for (let at = 0; at + EXIF.length < jpeg.length; at++)
     if (EXIF.every((byte, index) => jpeg[at + index] === byte)) return jpeg.subarray(at + EXIF.length)

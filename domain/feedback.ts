@@ -6,5 +6,5 @@ export const RATINGS = [1, 2, 3, 4, 5] as const
 
 export const USUAL_RATING = 5
 
-/** For this time its author can restore deleted feedback. Then it is deleted for good. */
+/** The time for which its author can restore deleted feedback. Afterwards it is deleted for good. */
 export const RESTORE_MS = 10 * 60 * 1000

@@ -1,3 +1,3 @@
-/** What an operator does before the first devotee pays, in this order. */
+/** The steps of an operator before the first devotee pays, in this order. */
 export const firstRunSteps = ['FIRM', 'PAYEE', 'NAME', 'CARE', 'CITY', 'OFFER', 'PHOTO', 'TEST_BOOKING'] as const
 export type FirstRunStep = (typeof firstRunSteps)[number]

@@ -2,12 +2,12 @@ import type { Language } from './language.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { type Paise, rupeesFromPaise } from './money.ts'
 
-// Latin digits in Hindi too, as on bank notes, tickets and in payment apps.
+// Hindi has Latin digits, too, as on bank notes, on tickets and in payment apps.
 const locale = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
 type Options = Intl.DateTimeFormatOptions
 
-/** Formats dates. The format is made when it is first used: a cheap phone takes 10 ms for it, and a page uses few of them. */
+/** Formats dates. Each format is created on first use: creating one takes a cheap phone 10 ms, and a page uses few of them. */
 function dateFormat(options: Record<Language, Options>): (date: string, language: Language) => string {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
   return (date, language) => {
@@ -21,8 +21,8 @@ function dateFormat(options: Record<Language, Options>): (date: string, language
 const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
 /**
- * An amount in rupees with its paise, the same in both languages: ₹1,23,456.00. For tax documents. Without `Intl`, whose first
- * format of a page takes a cheap phone 40 ms (docs/decisions/0006).
+ * An amount in rupees with its paise, the same in both languages: ₹1,23,456.00. For tax documents. It does not use `Intl`, whose
+ * first format on a page takes a cheap phone 40 ms (docs/decisions/0006).
  */
 export function formatExactRupees(amount: Paise, _language: Language): string {
   const [rupees = '', rest = ''] = Math.abs(rupeesFromPaise(amount)).toFixed(2).split('.')
@@ -33,7 +33,7 @@ export function formatExactRupees(amount: Paise, _language: Language): string {
 export const formatRupees = (amount: Paise, language: Language): string =>
   formatExactRupees(amount, language).replace(/\.00$/, '')
 
-/** The format of amounts that stand in one table: without `.00` if all are whole rupees, else all with their paise. */
+/** The format of amounts in one table: without `.00` if all of them are whole rupees, otherwise all with their paise. */
 export function tableFormat(amounts: readonly Paise[], language: Language): (amount: Paise) => string {
   const format = amounts.every((amount) => amount % 100 === 0) ? formatRupees : formatExactRupees
   return (amount) => format(amount, language)
@@ -48,7 +48,7 @@ const day = dateFormat({
 export const formatDay = (date: CalendarDay | string, language: Language): string => day(`${date}T00:00:00Z`, language)
 
 const hour: Options = { hour: 'numeric', minute: '2-digit', hour12: true }
-// With the part of the day, as people say it.
+// Includes the part of the day, as people say it.
 const hourOfHindi: Options = { ...hour, dayPeriod: 'long' }
 const hourOfDay = dateFormat({ en: hour, hi: hourOfHindi })
 
@@ -100,7 +100,7 @@ export function formatSpan(ms: number, language: Language): string {
 export const formatCount = (count: number, unit: 'hour' | 'minute', language: Language): string =>
   new Intl.NumberFormat(locale[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
-/** What says that a time is that of India, for readers elsewhere. */
+/** The words that name India's time zone, for readers elsewhere. */
 const indianTime = { en: 'IST', hi: '(भारतीय समय)' } as const
 
 /** An instant, in any form that `Date` accepts, as day and time in Asia/Kolkata: 21 Nov 2026, 11:30 pm IST. */
@@ -108,12 +108,12 @@ export const formatMoment = (instant: string, language: Language): string =>
   `${formatMomentInIndia(instant, language)} ${indianTime[language]}`
 
 const moment = dateFormat({
-  // 12 hours, as people in India write them.
+  // With 12 hours, as people in India write times.
   en: { day: '2-digit', month: 'short', year: 'numeric', ...hour, timeZone: 'Asia/Kolkata' },
   // 21 नवंबर 2026, रात 11:30 बजे
   hi: { day: '2-digit', month: 'long', year: 'numeric', ...hourOfHindi, timeZone: 'Asia/Kolkata' },
 })
 
-/** The same for a reader whose clock shows the time of India: 21 Nov 2026, 11:30 pm. */
+/** An instant for a reader in India's time zone: 21 Nov 2026, 11:30 pm. */
 export const formatMomentInIndia = (instant: string, language: Language): string =>
   moment(instant, language).replace(' को ', ', ').replace(':00 बजे', ' बजे')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isGstin, isGstinForm } from './gstin.ts'
 
 describe('TAX a GSTIN', () => {
-  // The example that GST portals publish, and its last characters computed by hand.
+  // An example that GST portals publish; its last characters were also computed by hand.
   test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '09AAACH7409R1ZZ'])('%s is one', (gstin) => {
     expect(isGstin(gstin)).toBe(true)
   })

@@ -6,7 +6,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const isGstinForm = (text: string): boolean => /^\d{2}[A-Z0-9]{13}$/.test(text) && stateOfGstin(text) !== null
 
 /**
- * The last character of a GSTIN, computed from the 14 before it: each counts once or twice in turn, and the two digits of a
+ * The last character of a GSTIN, computed from the 14 before it: they are multiplied by 1 and 2 in turn, and the two digits of each
  * product in base 36 are added up (GSTN, format of the GSTIN).
  */
 function checkSign(digits: string): string {

@@ -1,17 +1,20 @@
 import { addDays, BOOKING_HORIZON_DAYS, type CalendarDay, isBookable } from './calendar-day.ts'
 
-/** A question about a journey that the cart cannot sell: NEW, then with an offer, then booked by it, or closed without. */
+/**
+ * The states of a question about a journey that the cart cannot sell: NEW, then with an offer, then booked, or closed without a
+ * booking.
+ */
 export const inquiryStates = ['NEW', 'ANSWERED', 'ACCEPTED', 'CLOSED'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
 export const MOST_PEOPLE = 500
-/** A question is deleted so many days after the last that happened to it. */
+/** A question is deleted so many days after its last change. */
 export const INQUIRY_KEPT_DAYS = 180
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 const MONTH_LENGTH = 'YYYY-MM'.length
 
-/** Whether a wish, a day or a month in Asia/Kolkata, is one for which bookings are taken; empty: the day is open. */
+/** Whether bookings are possible on a wished day, or in a wished month, in Asia/Kolkata. An empty wish leaves the day open. */
 export function isWishable(wished: string, today: CalendarDay): boolean {
   if (wished === '') return true
   if (wished.length === DAY_LENGTH) return isBookable(wished as CalendarDay, today)

@@ -14,7 +14,7 @@ const series = {
   credit_note: 'CN',
 } as const satisfies Record<NumberedKind, string>
 
-/** The rules allow so many characters. */
+/** The longest serial that the rules allow. */
 const LONGEST = 16
 const DIGITS = 6
 

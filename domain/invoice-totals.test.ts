@@ -83,7 +83,7 @@ test('MONEY an advance is split into value, tax and exempt parts that add up to 
       const received = paise(Math.floor((sumOf(whole) * thousandths) / 1000))
       const parts = partsOfAdvance(received, whole)
       expect(sumOf(parts)).toBe(received)
-      // No part is larger than in the whole, so the balance has no negative part.
+      // No part of the advance exceeds the same part of the whole, so the balance has no negative part.
       for (const name of ['taxable', 'gst', 'exempt'] as const) expect(parts[name]).toBeLessThanOrEqual(whole[name])
     }),
   )

@@ -10,12 +10,12 @@ export type InvoiceTotals = {
   exempt: Paise
   /** For each rate, lowest first: one line of IGST, or one of CGST and one of SGST (UTGST). */
   taxes: (Tax & { taxable: Paise })[]
-  /** The odd paisa of each rate that two equal halves leave. */
+  /** For each rate, the odd paisa that remains after two equal halves. */
   rounding: Paise
   total: Paise
 }
 
-/** The sums of an invoice: taxable + exempt + taxes + rounding = total. GST is the amount that was charged, not computed again. */
+/** The sums of an invoice: taxable + exempt + taxes + rounding = total. GST is the charged amount; it is not computed again. */
 export function invoiceTotals(lines: readonly InvoiceLine[], rule: TaxRule): InvoiceTotals {
   const taxed = lines.flatMap(({ value, tax }) => (tax ? [{ value, ...tax }] : []))
   const taxable = total(taxed.map(({ value }) => value))
@@ -34,7 +34,10 @@ export function invoiceTotals(lines: readonly InvoiceLine[], rule: TaxRule): Inv
   return { taxable, exempt, taxes, rounding, total: total([taxable, exempt, gst]) }
 }
 
-/** The document that the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer; to a registered one 46. */
+/**
+ * The document that the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer; a
+ * registered buyer gets a document under Rule 46.
+ */
 export function kindOfInvoice(
   lines: readonly InvoiceLine[],
   isRegistered = false,

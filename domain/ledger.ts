@@ -22,11 +22,11 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /**
- * The sums of the entries of a booking, in paise: `price` is what it costs, `unverified` what was submitted and is not yet
- * verified, `received` what was found on the bank statement and not sent back, `refundDue` what must be sent back.
+ * The sums of the entries of a booking, in paise: `price` is its cost, `unverified` the submitted money that is not verified yet,
+ * `received` the money that was found on the bank statement and not sent back, `refundDue` the money that must be sent back.
  */
 export type Sums = { price: Paise; unverified: Paise; received: Paise; refundDue: Paise }
-/** One entry: what it adds to each sum. It does not change a sum that it leaves out. */
+/** One entry: the amount that it adds to each sum. A sum that it leaves out does not change. */
 export type LedgerEntry = { kind: LedgerKind; writtenOff?: Paise } & Partial<Sums>
 
 const ZERO = paise(0)
@@ -44,26 +44,26 @@ export const addEntries = (entries: Iterable<Partial<Sums>>, from: Sums = zeroSu
 
 export const quoted = (price: Paise): LedgerEntry => ({ kind: 'QUOTED', price })
 export const submitted = (amount: Paise): LedgerEntry => ({ kind: 'SUBMITTED', unverified: amount })
-/** `received` may differ from what was submitted: the bank statement decides. */
+/** `received` may differ from the submitted amount: the bank statement decides. */
 export const verified = (unverified: Paise, received: Paise): LedgerEntry => ({
   kind: 'VERIFIED',
   unverified: minus(unverified),
   received,
 })
-/** After a verification is revoked, the amount is unverified again, and nothing of it is received. */
+/** Takes a verification back: the amount is unverified again, and nothing of it counts as received. */
 export const revoked = (unverified: Paise, received: Paise): LedgerEntry => ({
   kind: 'REVOKED',
   unverified,
   received: minus(received),
 })
 export const rejected = (unverified: Paise): LedgerEntry => ({ kind: 'REJECTED', unverified: minus(unverified) })
-/** The charge replaces the price, and what was received beyond it must be sent back. */
+/** The charge replaces the price, and received money beyond it must be sent back. */
 export const cancelled = (sums: Sums, settlement: Settlement): LedgerEntry => ({
   kind: 'CANCELLED',
   price: paise(settlement.kept - sums.price),
   refundDue: paise(settlement.refundDue - sums.refundDue),
 })
-/** Adjusts the price and the refund of a booking after its received money changed; null if both stay the same. */
+/** Adjusts the price and the refund of a booking after its received money has changed; null if both stay the same. */
 export function settled(sums: Sums, { kept, refundDue }: Settlement): LedgerEntry | null {
   if (kept === sums.price && refundDue === sums.refundDue) return null
   return { kind: 'SETTLED', price: paise(kept - sums.price), refundDue: paise(refundDue - sums.refundDue) }
@@ -75,29 +75,29 @@ export const refunded = (amount: Paise): LedgerEntry => ({
 })
 /** The price changes by less than a rupee, so that cash in whole rupees pays it in full. */
 export const rounded = (price: Paise): LedgerEntry => ({ kind: 'ROUNDED', price })
-/** The price changes with what is booked, by so much. */
+/** The price changes by this amount, because the booked items change. */
 export const repriced = (price: Paise): LedgerEntry => ({ kind: 'REPRICED', price })
-/** The price of a booking changes because staff allow the devotee a part of it, or take that back. */
+/** The price of a booking changes because staff reduce it for the devotee, or take a reduction back. */
 export const allowed = (price: Paise): LedgerEntry => ({ kind: 'ALLOWED', price })
-/** The fee of a cancelled booking changes because staff waive a part of it, or take that back. */
+/** The fee of a cancelled booking changes because staff waive a part of it, or take a waiver back. */
 export const waived = (price: Paise): LedgerEntry => ({ kind: 'WAIVED', price })
-/** What will not be paid; with a negative amount it is taken back. */
+/** The amount that will not be paid; a negative amount takes the write-off back. */
 export const writtenOff = (amount: Paise): LedgerEntry => ({ kind: 'WRITTEN_OFF', writtenOff: amount })
 export const dateChanged: LedgerEntry = { kind: 'DATE_CHANGED' }
 
 export type Balance = {
-  /** Submitted or received: the devotee sees both as paid. */
+  /** The submitted and the received money: the devotee sees both as paid. */
   paid: Paise
-  /** What has still to be paid; a submitted payment counts as paid. */
+  /** The amount that is still due; a submitted payment counts as paid. */
   due: Paise
-  /** What is neither paid nor asked for any more: money that comes later counts first. */
+  /** The amount that is written off and not paid; money that comes later counts first. */
   writtenOff: Paise
-  /** What was received beyond the price and is not yet sent back. It is a part of `refundDue`. Nothing for a cancelled booking. */
+  /** The received money beyond the price that is not sent back yet. It is a part of `refundDue`, and 0 for a cancelled booking. */
   over: Paise
   refundDue: Paise
 }
 
-/** Computes from the sums what is paid and due. Nothing is due for a cancelled booking. All in paise. */
+/** Computes the paid and the due amounts from the sums. Nothing is due for a cancelled booking. All in paise. */
 export function balanceOf(sums: Sums, isCancelled: boolean, givenUp: Paise = ZERO): Balance {
   const paid = paise(sums.unverified + sums.received)
   const open = isCancelled ? ZERO : paise(Math.max(0, sums.price - paid))

@@ -1,15 +1,15 @@
-/** Stands for our own origin, whatever it is: what counts is whether an address leaves it. */
+/** Stands for our own origin: it only matters whether an address leaves it. */
 const HERE = 'https://here.invalid'
 
 const PRINTABLE_ASCII = /^[\x21-\x7e]*$/
-/** Browsers, servers and proxies read a double slash or a backslash as the beginning of a host, encoded ones after decoding. */
+/** Browsers, servers and proxies read a double slash or a backslash as the beginning of a host, also if it was encoded. */
 const LIKE_A_HOST = /\/\/|\\|\p{Cc}/u
-/** How often an address may be encoded over and over. */
+/** How many layers of encoding an address may have. */
 const MOST_DECODINGS = 3
 
 /**
- * The path and search of a page of this site, or null for an address that leads, or could be read to lead, elsewhere. For
- * every address that comes from outside and is followed, such as the `next` of a login: anyone can write one into a link.
+ * The path and search of a page of this site, or null for an address that leads elsewhere or might be read so. Use it for every
+ * address that comes from outside and is followed, such as the `next` of a login: anyone can write one into a link.
  */
 export function localAddress(text: string | null): string | null {
   if (text === null || !text.startsWith('/') || !PRINTABLE_ASCII.test(text)) return null
@@ -17,7 +17,7 @@ export function localAddress(text: string | null): string | null {
   const target = parse(text)
   if (!target || looksLikeHost(path) || looksLikeHost(target.pathname)) return null
   const address = target.pathname + target.search
-  // Removing dots from the path may have left another kind of address.
+  // After dots are removed from the path, another kind of address may remain.
   return parse(address)?.href === HERE + address ? address : null
 }
 
@@ -36,7 +36,7 @@ function looksLikeHost(path: string): boolean {
     if (LIKE_A_HOST.test(decoded)) return true
     const next = decode(decoded)
     if (next === decoded) return false
-    // No page of ours has a path that is not UTF-8.
+    // None of our pages has a path that is not UTF-8.
     if (next === null) return true
     decoded = next
   }

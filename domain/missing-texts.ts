@@ -7,7 +7,7 @@ const linesIn = (value: unknown): number =>
 
 const lettersOf: Record<Language, RegExp> = { en: /[A-Za-z]/, hi: /[\u0900-\u097F]/ }
 
-/** Whether a text has letters, and none of the language in which it should be. */
+/** Whether a text has letters, but none of the language in which it should be. */
 const isOther = (value: unknown, language: Language): boolean =>
   [value].flat().some((text) => typeof text === 'string' && /\p{L}/u.test(text) && !lettersOf[language].test(text))
 
@@ -23,7 +23,7 @@ function missingIn(content: Content, language: Language): string[] {
 }
 
 /**
- * The fields of a city, package or pooja whose text is not there in one language, by their English names: it is empty there, has fewer
+ * The fields of a city, package or pooja whose text is missing in one language, by their English names: it is empty, has fewer
  * lines, or is written in the letters of the other language. The texts of stops count as the field `stops`.
  */
 export function missingTexts(content: object): Record<Language, string[]> {

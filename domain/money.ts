@@ -24,5 +24,5 @@ export const total = (amounts: Iterable<Paise>): Paise => {
 export const hasAtMostTwoDecimals = (rupees: number): boolean =>
   Number.isFinite(rupees) && Math.round(rupees * 100) / 100 === rupees
 
-/** Whether rupees from outside are exactly this amount. They are not rounded: half a paisa more is another amount. */
+/** Whether rupees from outside are exactly this amount. They are not rounded: half a paisa more makes another amount. */
 export const sameRupees = (rupees: number, amount: Paise): boolean => rupees === rupeesFromPaise(amount)

@@ -5,9 +5,9 @@ const HINDI = /^([^:।]{1,20}):\s*(\S.*)$/s
 const BETWEEN_SENTENCES = /(?<=[.!?।])\s+/
 
 /**
- * Stops from the lines of an itinerary that nobody has entered as stops: the words of each day, without a place, an hour, steps
- * or metres, because only a person can say to which place they belong. Empty if a line is not "Day n: …", if the languages
- * differ in days, or if a day does not fit into the notes.
+ * Stops from the lines of an itinerary that nobody has entered as stops: the text of each day, without a place, an hour, steps or
+ * metres, because only a person can say to which place they belong. Empty if a line is not "Day n: …", if the days of the languages
+ * differ, or if a day does not fit into the notes.
  */
 export function parseItinerary(lines: readonly string[], linesHindi: readonly string[]): Stop[] {
   if (lines.length !== linesHindi.length || lines.length > STOP_LIMITS.day) return []
@@ -22,7 +22,7 @@ function stopsOfDay(line: string, lineHindi: string, day: number): Stop[] {
   if (Number(number) !== day || textHindi === '') return []
   const notes = inNotes(text)
   const notesHindi = inNotes(textHindi)
-  // With another number of notes, the texts of one stop would not be about the same.
+  // If the numbers of notes differed, the two texts of one stop would describe different things.
   if (notes.length !== notesHindi.length) return []
   return notes.map((note, index) => ({
     day,
@@ -39,7 +39,7 @@ function stopsOfDay(line: string, lineHindi: string, day: number): Stop[] {
   }))
 }
 
-/** A text in as few notes as possible, each of whole sentences; empty if a sentence is too long for a note. */
+/** A text in as few notes as possible, each with whole sentences; empty if a sentence is too long for a note. */
 function inNotes(text: string): string[] {
   const notes: string[] = []
   for (const sentence of text.split(BETWEEN_SENTENCES)) {

@@ -8,7 +8,7 @@ export type Period = { first: CalendarDay; days: 1 | 7 }
 /** The first day after a period. */
 export const endOf = ({ first, days }: Period): CalendarDay => addDays(first, days)
 
-/** What is counted of a city. Amounts in paise. */
+/** The counts of a city. Amounts in paise. */
 export type CityNumbers = { bookings: number; cancelled: number; received: Paise; refunded: Paise }
 
 /** The numbers of a period; `cities` by their keys. */

@@ -1,6 +1,6 @@
-/** What the operator's people do on a journey. */
+/** The work of the operator's people on a journey. */
 export const personKinds = ['DRIVER', 'PRIEST'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-/** So many journeys get a person at once. */
+/** The number of journeys for which a person can be chosen at once. */
 export const MOST_JOURNEYS = 50

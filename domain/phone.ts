@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js'
 
-/** A phone number in E.164, Indian unless it begins with a country code; null when there is no such number. */
+/** A phone number in E.164, Indian unless it begins with a country code; null if the text is not a phone number. */
 export function parsePhone(text: string): string | null {
   const phone = parsePhoneNumber(text, 'IN')
   return phone?.isValid() ? phone.number : null

@@ -1,16 +1,16 @@
-/** What a photo shows; that of the site is its logo. */
+/** The subject of a photo; the subject `site` is for its logo. */
 export type PhotoSubject = 'PACKAGE' | 'POOJA' | 'CITY' | 'SITE'
 
-/** The largest file of a photo that is taken, in bytes. */
+/** The largest accepted file of a photo, in bytes. */
 export const PHOTO_LIMIT = 12 * 1024 * 1024
 
-/** So many photos a package, pooja or city has at most: every list sends all of them. */
+/** The largest number of photos of a package, pooja or city, because every list sends all of them. */
 export const MOST_PHOTOS = 12
 
-/** The longest alternative text, and the longest name of who took a photo. */
+/** The longest alternative text, and the longest name of a photographer. */
 export const PHOTO_TEXTS = { alt: 300, takenBy: 100 }
 
-/** The types in which browsers get photos, best first. */
+/** The types of photos for browsers, best first. */
 export const photoTypes = ['image/avif', 'image/webp'] as const
 export type PhotoType = (typeof photoTypes)[number]
 
@@ -25,13 +25,13 @@ const PICTURES: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => hasText(bytes, 4, 'ftyp'),
 ]
 
-/** Whether a file begins as JPEG, PNG, WebP or HEIC do, whatever its name says. */
+/** Whether a file begins like a JPEG, PNG, WebP or HEIC file, whatever its name says. */
 export const beginsAsPicture = (bytes: Uint8Array): boolean => PICTURES.some((begins) => begins(bytes))
 
 const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0))
 
-/** The sizes of a photo: its own, or what fits into the largest, and two smaller ones. Nothing is enlarged. */
+/** The sizes of a photo: its own size, or the largest size if it is larger, and two smaller ones. Nothing is enlarged. */
 const LARGEST = { width: 1600, height: 2400 }
 const PARTS = [0.3, 0.6, 1]
 

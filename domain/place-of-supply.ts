@@ -79,13 +79,16 @@ export const stateName = (code: StateCode, language: Language): string => areas[
 
 export type Tax = { name: 'CGST' | 'SGST' | 'UTGST' | 'IGST'; percent: number; amount: Paise }
 
-/** Who sells, where it is supplied, and where an odd paisa of two halves goes: documents from before equal halves gave it to CGST. */
+/**
+ * The seller, the place of supply, and where an odd paisa of two halves goes: earlier documents, without equal halves, gave it to
+ * CGST.
+ */
 export type TaxRule = { supplier: StateCode; placeOfSupply: StateCode; oddPaisa: 'ROUNDING' | 'CGST' }
 
 /**
- * Splits an amount of GST: if the place of supply is the supplier's state, half is central tax and half state (or union
- * territory) tax, else all is integrated tax (sections 7 and 8 of the IGST Act). Returns want both halves equal, so an odd paisa
- * is rounding and in neither of them. `percent` is the whole rate, such as 18.
+ * Splits an amount of GST: if the place of supply is the supplier's state, half is central tax and half state (or union territory)
+ * tax; otherwise all is integrated tax (sections 7 and 8 of the IGST Act). Returns require equal halves, so an odd paisa is
+ * rounding and belongs to neither. `percent` is the whole rate, such as 18.
  */
 export function taxSplit(gst: Paise, percent: number, { supplier, placeOfSupply, oddPaisa }: TaxRule): Tax[] {
   if (supplier !== placeOfSupply) return [{ name: 'IGST', percent, amount: gst }]

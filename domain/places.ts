@@ -2,30 +2,33 @@ import { addDays, type CalendarDay, daysBetween, KOLKATA_OFFSET_MS, startOf } fr
 import { HOUR_MS } from './durations.ts'
 import type { Paise } from './money.ts'
 
-/** What has places: a package on the day of arrival, a pooja on its day. A booking takes one, for all its people. */
+/** The offers with places: a package on the day of arrival, a pooja on its day. A booking takes one place, for all its people. */
 export const placeSubjects = ['PACKAGE', 'POOJA'] as const
 export type PlaceSubject = (typeof placeSubjects)[number]
 
-/** What staff have set for an offer on a day. `places` null: without a limit. `price` null: the usual price. */
+/** The settings of staff for an offer on a day. `places` null: without a limit. `price` null: the usual price. */
 export type DayRule = { places: number | null; closed: boolean; price: Paise | null }
 
 export const dayStates = ['OPEN', 'FEW', 'FULL', 'CLOSED'] as const
 export type DayState = (typeof dayStates)[number]
 
-/** WAITING for a place; OFFERED: one is held for them; TAKEN, LEFT by themselves, or ENDED without it. */
+/**
+ * The states of a waiting person. WAITING: for a place. OFFERED: a place is held. TAKEN: the place was taken. LEFT: the person gave
+ * up. ENDED: without a place.
+ */
 export const waitingStates = ['WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'ENDED'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
-/** For so long a place that came free is held for who waited. */
+/** A free place is held for a waiting person for so long. */
 export const OFFER_MS = 12 * HOUR_MS
 
-/** Until when a place of a day is held that is offered at an instant: the day before is the last on which it can be booked. */
+/** Until when a place that is offered at an instant is held: the day before its day is the last one on which it can be booked. */
 export const heldUntil = (at: Date, day: CalendarDay): Date => new Date(Math.min(at.getTime() + OFFER_MS, startOf(day)))
 
-/** So many places or fewer are few. */
+/** At most so many places count as few. */
 export const FEW_PLACES = 5
 
-/** The places that nobody has; null without a limit. */
+/** The number of free places; null without a limit. */
 export const placesLeft = (places: number | null, taken: number): number | null =>
   places === null ? null : Math.max(0, places - taken)
 
@@ -39,11 +42,11 @@ export function dayState({ closed, left }: { closed: boolean; left: number | nul
 /** The price of a package for two people, or the cost of a pooja, on a day, in paise. */
 export const priceOfDay = (usual: Paise, rule: Pick<DayRule, 'price'> | undefined): Paise => rule?.price ?? usual
 
-/** By how many more than these places are taken. */
+/** The number of taken places beyond these places. */
 export const takenBeyond = (places: number | null, taken: number): number =>
   places === null ? 0 : Math.max(0, taken - places)
 
-/** A rule that changes nothing is none. */
+/** Whether a rule changes nothing. */
 export const isUsual = ({ places, closed, price }: DayRule): boolean => places === null && !closed && price === null
 
 export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
@@ -52,18 +55,18 @@ export type Weekday = (typeof weekdays)[number]
 export const weekdayOf = (day: CalendarDay): Weekday =>
   weekdays[new Date(startOf(day) + KOLKATA_OFFSET_MS).getUTCDay()] ?? 'SUN'
 
-/** The days from one to another; with `only`, those that are one of these weekdays. */
+/** The days from the first to the last; with `only`, only these weekdays. */
 export const daysOfSpan = (from: CalendarDay, to: CalendarDay, only?: readonly Weekday[]): CalendarDay[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index)).filter(
     (day) => only === undefined || only.includes(weekdayOf(day)),
   )
 
-/** What a cart entry or booking needs a place for. */
+/** The places that a cart entry or booking needs. */
 type Needed = { id: string; needs: readonly string[] }
 
 /**
- * Which entries get no place, in their order: each takes a place of all that it needs, or none. `left` has the places of each name;
- * what is not in it has no limit.
+ * The entries that get no place. In their order, each takes all the places that it needs, or none. `left` has the number of free
+ * places by name; a name that it lacks has no limit.
  */
 export function withoutPlace(entries: readonly Needed[], left: ReadonlyMap<string, number>): Set<string> {
   const rest = new Map(left)

@@ -3,7 +3,7 @@ import { type Paise, paise, total } from './money.ts'
 
 /** The default rate of GST on packages (specification, section 9); the operator can set another one. */
 export const GST_PERCENT = 18
-/** The price of a package is for so many people. */
+/** The number of people for which the price of a package applies. */
 const INCLUDED_PEOPLE = 2
 
 type PackagePrice = { price: Paise; additionalPerson: Paise }

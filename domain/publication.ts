@@ -1,6 +1,6 @@
 /**
- * Whether devotees see a city, package or pooja: only what is PUBLISHED. What is WITHDRAWN was published before; bookings of it
- * stay as they are.
+ * Whether devotees see a city, package or pooja: they see it only if it is PUBLISHED. A WITHDRAWN one was published before; its
+ * bookings stay as they are.
  */
 export const publicationStatuses = ['DRAFT', 'PUBLISHED', 'WITHDRAWN'] as const
 

@@ -4,7 +4,7 @@ import { type Paise, paise } from './money.ts'
 export const refundClosedReasons = ['MORE_RECEIVED', 'LESS_RECEIVED', 'CANCELLED'] as const
 export type RefundClosed = (typeof refundClosedReasons)[number]
 
-/** `verified_at`: when it was first verified. */
+/** `verified_at` is the time of the first verification. */
 type Payment = { id: string; received: Paise; verified_at?: Date | null }
 type Refund = {
   id: string
@@ -15,9 +15,10 @@ type Refund = {
 export type Source = { paymentId: string; amount: Paise }
 
 /**
- * From which payments the money of each refund of a booking comes: of the oldest for a cancellation, of the newest for a late
- * payment or an overpayment, as the refund vouchers are issued; of what came after it was sent only if the rest is not enough. `payments` are in the order of their verification, `refunds` in the order in which
- * they were sent, those that wait last. In paise.
+ * The payments from which the money of each refund of a booking comes. As in the refund vouchers, a cancellation uses the oldest
+ * payments, a late payment or an overpayment the newest. Payments that came after the refund was sent are used only if the others
+ * are not enough. `payments` are in the order of their verification, `refunds` in the order in which they were sent, waiting ones
+ * last. In paise.
  */
 export function refundSources(payments: readonly Payment[], refunds: readonly Refund[]): Map<string, Source[]> {
   const held = new Map<string, number>(payments.map(({ id, received }) => [id, received]))

@@ -2,11 +2,11 @@ import type { RefundTier, RefundTiers } from './cancellation.ts'
 
 const MOST_TIERS = 6
 
-/** The tiers as the settings store them: 15:90 7:50 3:25. */
+/** The tiers in the form in which the settings store them: 15:90 7:50 3:25. */
 export const refundTiersText = (tiers: readonly RefundTier[]): string =>
   tiers.map(({ daysBefore, percent }) => `${daysBefore}:${percent}`).join(' ')
 
-/** Reads tiers of the settings: fewer days refund less. Null for what is none. */
+/** Reads tiers from the settings. With fewer days, a smaller percentage must be refunded. Null for invalid tiers. */
 export function readRefundTiers(text: string): RefundTiers | null {
   const tiers = text.split(' ').map((part) => {
     const [, daysBefore, percent] = /^(\d{1,3}):(\d{1,3})$/.exec(part) ?? []

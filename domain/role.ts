@@ -2,10 +2,10 @@
 export const roles = ['USER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
-/** What a member of staff does: the owner everything, the clerk money, the editor content. */
+/** The work of a member of staff: the owner does everything, the clerk handles money, the editor content. */
 export const staffRoles = ['OWNER', 'CLERK', 'EDITOR'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Whether one may make a call or open a page that the owner may, and these others. */
+/** Whether a member of staff may make a call or open a page. The owner always may, and so may these others. */
 export const isAllowed = (role: StaffRole | null | undefined, others: readonly StaffRole[]): boolean =>
   role === 'OWNER' || (role != null && others.includes(role))

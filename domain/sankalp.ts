@@ -6,7 +6,7 @@ export const departedFields = ['origin', 'otherGotra', 'death'] as const
 /** For whom a pooja is performed. `gotra` is empty if it is not known, and what was not said of the departed is left out. */
 export type Sankalp = { names: string; gotra: string } & { [Field in (typeof departedFields)[number]]?: string }
 
-/** The most characters of each part. */
+/** The largest numbers of characters of the parts. */
 export const LONGEST_SANKALP = { names: 500, gotra: 60, origin: 120, otherGotra: 60, death: 200 }
 
 /** Devotees can change it until the end of the day before the journey or pooja begins, in Asia/Kolkata. */

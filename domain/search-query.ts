@@ -1,28 +1,28 @@
 import { type Paise, paise } from './money.ts'
 import { isTransferReference } from './transfer-reference.ts'
 
-/** What a text of a search may be; null where it cannot be that. */
+/** The possible meanings of a search text; null for each meaning that it cannot have. */
 export type SearchQuery = {
-  /** A name has each of these words, in any order. Signs alone are none. */
+  /** A name must contain each of these words, in any order. Signs alone do not count. */
   words: string[]
-  /** A name sounds like this one, in either script. */
+  /** A name must sound like this one, in either script. */
   sound: string | null
   email: string | null
   /** Digits of a phone number. */
   phone: string | null
   /** Characters of a UTR or of a booking code. */
   code: string | null
-  /** A refund number, or the whole number of the transfer that sent a refund. */
+  /** A refund number, or the complete number of the transfer that sent a refund. */
   refund: string | null
   amount: Paise | null
 }
 
-/** Fewer digits are in too many phone numbers; beside letters only a whole number is meant. */
+/** Fewer digits are in too many phone numbers; with letters in the text, only a complete number counts. */
 const FEWEST_DIGITS = 3
 const PHONE_DIGITS = 10
-/** Fewer letters are in too many codes. */
+/** Fewer letters are in too many booking codes. */
 const FEWEST_LETTERS = 4
-/** The sound of a shorter word is in too many names. */
+/** Too many names contain the sound of a shorter word. */
 const SHORTEST_SOUND = 3
 const DEVANAGARI_ZERO = 0x0966
 const NAME = /^\p{L}[\p{L}\p{M}\s.]+$/u
@@ -53,7 +53,7 @@ export function readSearch(typed: string): SearchQuery {
 
 const hasSound = (word: string): boolean => word === '' || [...word].length >= SHORTEST_SOUND
 
-/** The digits of a phone number as the database has them: it lacks the leading 0 that people in India often write. */
+/** The digits of a phone number as the database has them, without the leading 0 that people in India often write. */
 export function phoneOf(text: string, fewest: number): string | null {
   const digits = text.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
   return digits.length >= fewest ? digits : null

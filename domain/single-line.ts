@@ -9,7 +9,7 @@ export const inPlainLines = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Whether a text changes the direction of what is written after it: such a name would show another text than it contains. */
+/** Whether a text changes the direction of the text after it. Such a name would look different from its content. */
 export const changesDirection = (text: string): boolean => /[\u202A-\u202E\u2066-\u2069]/.test(text)
 
 /** A text on one line, without control characters and without marks that change the direction of writing. */

@@ -1,9 +1,9 @@
 import type { DrawnCity } from './city.ts'
 
-/** A place on the drawn map of a city: its names, and its position on a map of 100 × 100 with north above. */
+/** A place on the drawn map of a city: its names, and its position on a map of 100 × 100 with north at the top. */
 export type Spot = { en: string; hi: string; x: number; y: number }
 
-/** The places on the maps. Distances are not to scale: what lies close together is drawn apart. */
+/** The places on the maps. Distances are not to scale: places that are close together are drawn further apart. */
 export const spots = {
   // The Ganga flows to the north; the ghats are on its west bank.
   varanasi: {
@@ -68,7 +68,7 @@ export const spots = {
 
 export type SpotName<City extends DrawnCity> = keyof (typeof spots)[City] & string
 
-/** The place of a stop on the map of a drawn city; undefined where it is not on it. */
+/** The place of a stop on the map of a drawn city; undefined if it is not on the map. */
 export const spotIn = (city: DrawnCity, name: string | null): Spot | undefined => {
   const ofCity: Record<string, Spot> = spots[city]
   return name !== null && Object.hasOwn(ofCity, name) ? ofCity[name] : undefined

@@ -1,13 +1,13 @@
 import { allocateTransfer } from './allocation.ts'
 import { type Paise, paise, total } from './money.ts'
 
-/** A share of a payment: its part of the submitted amount, and what was received for it if it is verified. In paise. */
+/** A share of a payment: its part of the submitted amount, and the amount that was received for it if it is verified. In paise. */
 type Share = { part: Paise; received: Paise; verified: boolean }
 
 /**
- * Splits the amount on the bank statement among all shares of a payment in proportion to their parts. A share that `isFixed`
- * keeps what it received, because its refund was sent; the others then share the rest. The results add up to the amount.
- * Null if the fixed shares have more than the amount, or nothing can take the rest.
+ * Splits the amount on the bank statement among all shares of a payment in proportion to their parts. A share that `isFixed` keeps
+ * what it received, because its refund was sent; the others then share the rest. The results add up to the amount. Null if the
+ * fixed shares exceed the amount, or no share can take the rest.
  */
 export function statementShares<Of extends Share>(
   amount: Paise,
@@ -26,5 +26,5 @@ export function statementShares<Of extends Share>(
   return shares.map((share) => [share, split.get(share) ?? share.received])
 }
 
-/** Whether an amount verifies a share. A share without money stays unverified, unless nothing had to be paid for it. */
+/** Whether an amount verifies a share. A share without money stays unverified, unless its part is zero. */
 export const verifiesShare = ({ part }: Pick<Share, 'part'>, received: Paise): boolean => received > 0 || part === 0

@@ -1,4 +1,4 @@
-/** What a cart entry or a booking is about: a stay, which may include poojas, or one pooja alone. */
+/** The main item of a cart entry or a booking: a stay, which may include poojas, or one pooja alone. */
 export type Subject<Stay, Pooja> = (Stay & { kind: 'stay' }) | (Pooja & { kind: 'pooja' })
 
 /** A `stay` whose id is null is "No package selected!" (see domain/city.ts): then the first pooja is the subject. */

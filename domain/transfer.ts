@@ -1,15 +1,15 @@
 import type { LedgerKind } from './ledger.ts'
 import { type Paise, paise, total } from './money.ts'
 
-/** A ledger entry of a payment, for one of its bookings, in paise. `act`: entries with the same one were written together. */
+/** A ledger entry of a payment for one of its bookings, in paise. Entries with the same `act` were written together. */
 export type PaymentEntry = { bookingId: string; kind: LedgerKind; unverified: Paise; received: Paise; act: string }
 
-/** What of a transfer is for which booking, in paise; the parts add up to the transfer. */
+/** The part of a transfer for one booking, in paise; the parts add up to the transfer. */
 export type TransferPart = { bookingId: string; amount: Paise }
 
 /**
- * The parts of a transfer after these entries of its payment: as it was submitted, or as it is on the bank statement once that
- * shows another amount. Then a booking that got nothing has no part.
+ * The parts of a transfer after these entries of its payment. They are as submitted, unless the bank statement shows another
+ * amount; then they are as on the statement, and a booking that got nothing has no part.
  */
 export function transferParts(entries: readonly PaymentEntry[]): TransferPart[] {
   const shares = [...new Set(entries.map(({ bookingId }) => bookingId))].map((bookingId) => {
@@ -29,8 +29,8 @@ export function transferParts(entries: readonly PaymentEntry[]): TransferPart[] 
 }
 
 /**
- * The parts of the transfer that one of the entries is about. Entries of one act are seen together, and what an act takes back is the
- * transfer as it was before the act. `entries` are those of one payment, oldest first.
+ * The parts of the transfer to which one of the entries belongs. Entries of one act count together. For an entry that takes a
+ * verification back, the parts are as before that act. `entries` are all entries of one payment, oldest first.
  */
 export function transferOfEntry(entries: readonly PaymentEntry[], entry: PaymentEntry): TransferPart[] {
   const isTogether = ({ act }: PaymentEntry) => act === entry.act

@@ -23,7 +23,7 @@ export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment
   return `upi://pay?${query.join('&')}`
 }
 
-/** Does not leave half of a character that has two UTF-16 units, which a link cannot contain. */
+/** Keeps characters with two UTF-16 units whole, because a link cannot contain half of one. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /** The note that a payment app shows beside the amount. */

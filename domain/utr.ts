@@ -9,7 +9,7 @@ export const isUtr = (text: string): boolean => UTR.test(text)
 /** The form in which a UTR must be unique: people type it in upper or lower case. */
 export const utrKey = (utr: string): string => utr.toUpperCase()
 
-/** What is wrong with a UTR while it is typed; `length` counts characters without blanks and hyphens. */
+/** The error of a UTR while it is typed; `length` counts characters without blanks and hyphens. */
 export type UtrHint =
   | { kind: 'EMPTY' }
   | { kind: 'OTHER_CHARACTERS' }
@@ -25,7 +25,7 @@ export type UtrHint =
   | { kind: 'NEFT' }
   | { kind: 'RTGS' }
 
-// Blanks of every width, hyphens, and invisible characters that phones put into a copied number.
+// Blanks of any width, hyphens, and invisible characters that phones put into a copied number.
 const BETWEEN = /[\s\u200B-\u200D\u2060\uFEFF\u00AD\-\u2010-\u2015\u2212]/g
 const DEVANAGARI_ZERO = 0x0966
 const MOBILE = /^(?:\+?91)?[6-9][0-9]{9}$/
@@ -44,10 +44,10 @@ export function readUtr(text: string): { utr: string; hint: UtrHint | null } {
 }
 
 const WORD = /[0-9A-Za-z]+/g
-/** A NEFT reference, which is no UTR, begins with the four letters of a bank. */
+/** A NEFT reference, which is not a UTR, begins with the four letters of a bank. */
 const LABELLED = /^(?![A-Z]{4}\d)(?:[A-Z]*)(\d{12})$|^IMPS(\d{12})$/i
 
-/** The one number of twelve digits in a line that has other words or signs; null if there is none or more than one. */
+/** The only number of twelve digits in a line with other words or signs; null if there is none or more than one. */
 function inLine(line: string): string | null {
   if (!/[^\d\s-]/.test(line) || MOBILE.test(line.replace(BETWEEN, ''))) return null
   const numbers = (line.match(WORD) ?? []).flatMap((word) => {

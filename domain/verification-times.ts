@@ -1,7 +1,12 @@
-/** How many payments, by tenths of an hour in ascending order. A year of a busy site has 25,000 pairs: arrays are read several times as fast as keys. */
+/**
+ * The number of payments by tenths of an hour, in ascending order. A year of a busy site has 25,000 pairs, and arrays are read
+ * several times as fast as keys.
+ */
 export type Histogram = { tenths: readonly number[]; counts: readonly number[] }
 
-/** The payments of one or several periods that are verified: how many within the promised time, and how long all of them took. */
+/**
+ * The verified payments of one or several periods: how many were verified within the promised time, and how long each of them took.
+ */
 export type VerifiedTimes = Histogram & { inTime: number }
 
 export function addTimes(all: readonly VerifiedTimes[]): VerifiedTimes {
@@ -19,8 +24,8 @@ export function addTimes(all: readonly VerifiedTimes[]): VerifiedTimes {
 export const countOf = ({ counts }: Histogram): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
- * The hours, with one decimal, within which this share of the payments was verified; between two payments it is interpolated,
- * as `percentile_cont` of SQL does. Null without a payment.
+ * The hours, with one decimal, within which this share of the payments was verified. Between two payments it is interpolated, like
+ * `percentile_cont` of SQL. Null without a payment.
  */
 export function hoursWithin(times: Histogram, share: number): number | null {
   const count = countOf(times)

@@ -1,6 +1,6 @@
 /**
- * The days on which no pooja is performed, because of an eclipse. As other observances they have a key, so that the operator
- * decides about each: a day on which it is not shown is open.
+ * The days without poojas because of an eclipse. Like other observances they have a key, so that the operator decides about each:
+ * if the operator hides the eclipse, the day is open.
  */
 export const closings = [
   {

@@ -2,10 +2,10 @@ import { type CalendarDay, daysBetween } from '../calendar-day.ts'
 import type { PanchangDay } from './month.ts'
 import { mostImportantFirst, type Observance, observanceOf } from './observance.ts'
 
-/** The operator's day of an observance; null: it is not shown. */
+/** The operator's day for an observance; null if it is hidden. */
 export type DateDecision = { observance: string; computed: CalendarDay; day: CalendarDay | null }
 
-/** More than a corrected rule moves a computed day, and less than there is between two observances with one key. */
+/** This is more than a corrected rule moves a computed day, and less than the time between two observances with the same key. */
 export const SAME_WITHIN_DAYS = 15
 
 /** The decision on an observance, also if an earlier release computed another day for it. */
@@ -17,7 +17,10 @@ export const decisionOn = <Decision extends DateDecision>(
 
 export type DecidedDay = Omit<PanchangDay, 'observances'> & { observances: Observance[] }
 
-/** Days as the operator decided. `decisions` must have those on all observances of these days and of days near them. */
+/**
+ * Days according to the operator's decisions. `decisions` must contain the decisions on all observances of these days and of days
+ * near them.
+ */
 export function withDecisions(days: readonly PanchangDay[], decisions: readonly DateDecision[]): DecidedDay[] {
   const chosen = Map.groupBy(decisions, ({ day }) => day)
   return days.map((day) => {

@@ -4,7 +4,7 @@ import { moonriseAfter, type SkyPlace, sunOf } from './sky.ts'
 /** A day of the panchang at a place: from its sunrise to the next one, in epoch milliseconds. */
 export type SunDay = { day: CalendarDay; place: SkyPlace; rise: number; set: number; nextRise: number }
 
-/** The days from one to another, both included. */
+/** The days from the first to the last, both included. */
 export function sunDays(from: CalendarDay, to: CalendarDay, place: SkyPlace): SunDay[] {
   const days: SunDay[] = []
   let sun = sunOf(from, place)
@@ -46,7 +46,7 @@ export type Span = { start: number; end: number }
 
 const isDaylight = (part: DayPart): part is keyof typeof daylight => Object.hasOwn(daylight, part)
 
-/** When a part of a day begins and ends. An instant is one millisecond long. */
+/** The begin and the end of a part of a day. An instant is one millisecond long. */
 export function spanOf(part: DayPart, { rise, set, nextRise, place }: SunDay): Span {
   if (part === 'moonrise') {
     const start = moonriseAfter(set, place)

@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween } from '../calendar-day.ts'
 
-/** Calendars differ by a day, seldom by two. */
+/** Calendars differ by one day, seldom by two. */
 export const MOST_DAYS_MOVED = 3
 
 export const canBeMovedTo = (day: CalendarDay, computed: CalendarDay): boolean =>

@@ -10,12 +10,12 @@ import {
 import { places } from './sky.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 
-/** An eclipse as Varanasi sees it, in epoch milliseconds. */
+/** An eclipse as it is visible in Varanasi, in epoch milliseconds. */
 export type Eclipse = {
   body: 'sun' | 'moon'
-  /** When its sutak begins: 12 hours before a solar, 9 hours before a lunar eclipse. */
+  /** The begin of its sutak: 12 hours before a solar, 9 hours before a lunar eclipse. */
   sutak: number
-  /** When it is first and last seen: an eclipse may begin before the moon rises and end after the sun sets. */
+  /** The first and the last visible moment: an eclipse may begin before the moon rises and end after the sun sets. */
   start: number
   end: number
 }
@@ -30,7 +30,7 @@ function seen(body: Eclipse['body'], start: number, end: number): Eclipse | null
   const of = body === 'sun' ? Body.Sun : Body.Moon
   const rise = time(SearchRiseSet(of, varanasi, 1, new Date(start), 2))
   const set = time(SearchRiseSet(of, varanasi, -1, new Date(start), 2))
-  // The body is up at the start if it sets before it rises.
+  // If the body sets before it rises, it is up at the start.
   const from = set < rise ? start : rise
   const to = Math.min(end, set < rise ? set : Infinity)
   return from < to ? { body, sutak: start - sutakHours[body] * HOUR_MS, start: from, end: to } : null
@@ -40,7 +40,7 @@ function lunar(fullMoon: number): Eclipse | null {
   const { peak, sd_partial } = SearchLunarEclipse(new Date(fullMoon - DAY_MS))
   const half = sd_partial * MINUTE_MS
   const isOf = time(peak) < fullMoon + DAY_MS
-  // The penumbra, which no eye sees, has no sutak.
+  // Nobody can see the penumbra, so it has no sutak.
   return isOf && half > 0 ? seen('moon', time(peak) - half, time(peak) + half) : null
 }
 
@@ -50,10 +50,13 @@ function solar(newMoon: number): Eclipse | null {
   return isOf ? seen('sun', time(partial_begin.time), time(partial_end.time)) : null
 }
 
-/** The moon must be nearer to the path of the sun than any eclipse needs; a search without one would take years of the sky. */
+/**
+ * The moon must be within this distance of the sun's path. It is larger than any eclipse needs. Without this limit, a search would
+ * compute years of the sky.
+ */
 const MOST_DEGREES_OFF = 1.7
 
-/** The eclipse at a new or full moon, if Varanasi sees it. */
+/** The eclipse at a new or full moon, if it is visible in Varanasi. */
 export function eclipseAt(instant: number, body: Eclipse['body']): Eclipse | null {
   if (Math.abs(EclipticGeoMoon(MakeTime(new Date(instant))).lat) > MOST_DEGREES_OFF) return null
   return body === 'sun' ? solar(instant) : lunar(instant)

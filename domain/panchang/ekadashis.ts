@@ -16,7 +16,7 @@ export const ekadashis: Record<LunarMonthKey, Record<Paksha, Bilingual>> = {
   magha: { krishna: { en: 'Shattila', hi: 'षटतिला' }, shukla: { en: 'Jaya', hi: 'जया' } },
   phalguna: {
     krishna: { en: 'Vijaya', hi: 'विजया' },
-    // In Kashi this Ekadashi is Rangbhari.
+    // In Kashi this Ekadashi is called Rangbhari.
     shukla: { en: 'Rangbhari (Amalaki)', hi: 'रंगभरी (आमलकी)' },
   },
 }

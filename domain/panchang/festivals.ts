@@ -4,20 +4,23 @@ import type { ObservanceKind, Tradition } from './kinds.ts'
 import type { DayRule } from './observance-day.ts'
 import { type LunarMonthKey, lunarMonths, type Paksha, tithiNames } from './names.ts'
 
-/** What is observed on a tithi of a lunar month, and on which day. Months are counted from full moon to full moon. */
+/** An observance on a tithi of a lunar month, and the rule for its day. Months are counted from full moon to full moon. */
 export type Festival = {
-  /** Names it in the decisions of the operator: a key that was released stays. */
+  /** Identifies it in the operator's decisions, so a released key never changes. */
   key: string
   name: Bilingual
   kind: ObservanceKind
   /** 1 to 15 of the fortnight. */
   on: readonly [month: LunarMonthKey, paksha: Paksha, tithi: number]
   rule: DayRule
-  /** Days from that of the rule. */
+  /** The number of days after the day of the rule. */
   daysAfter?: number
-  /** In a leap month: `instead` when there is one, or `only`. Others wait for the month after it. */
+  /**
+   * For a leap month: `instead` if the observance is in the leap month when there is one, `only` if it exists only then. All others
+   * wait for the month after it.
+   */
   inLeapMonth?: 'instead' | 'only'
-  /** Of two festivals with one name; told where their days differ. */
+  /** The tradition, if two festivals have one name; shown if their days differ. */
   tradition?: Tradition
   /** Whether it is one of the great baths of the Magh Mela. */
   isBath?: true
@@ -40,10 +43,10 @@ const afternoon: DayRule = { at: 'afternoon' }
 const sunset: DayRule = { at: 'sunset' }
 const dusk: DayRule = { at: 'dusk', ofTwo: 'second' }
 const midnight: DayRule = { at: 'midnight', ofTwo: 'second' }
-// Bhadra is the first half of the full moon tithi: it is over in the morning of the second day.
+// Bhadra is the first half of the full moon tithi, so it is over on the morning of the second day.
 const wholeMorning: DayRule = { at: 'morning', whole: true }
 const fireWithoutBhadra: DayRule = { at: 'dusk', ofTwo: 'second', avoidsBhadra: true }
-// Of two sunrises all keep the second, because the first Ekadashi is not over when the fast would end.
+// If the tithi is at two sunrises, everyone keeps the second, because on the first Ekadashi is not over when the fast would end.
 const fast: DayRule = { at: 'sunrise', ofTwo: 'second', endsInNext: true }
 const isBath = { isBath: true } as const
 
@@ -115,13 +118,13 @@ function shraddh(month: LunarMonthKey, paksha: Paksha, tithi: number): Festival 
   }
 }
 
-/** All that has a name of its own and a tithi. */
+/** All observances with their own name and a tithi. */
 export const festivals: readonly Festival[] = [
   ...rows.map(([key, en, hi, kind, on, rule, more]) => ({ key, name: { en, hi }, kind, on, rule, ...more })),
   ...lunarMonths.flatMap(({ key }) =>
     (['krishna', 'shukla'] as const).flatMap((paksha) => [ekadashi(key, paksha), ekadashi(key, paksha, 'only')]),
   ),
-  // The days of Pitru Paksha before Sarva Pitru Amavasya: each shraddh is on the day whose afternoon has its tithi.
+  // The days of Pitru Paksha before Sarva Pitru Amavasya. Each shraddh is on the day whose afternoon has its tithi.
   shraddh('bhadrapada', 'shukla', 15),
   ...Array.from({ length: 14 }, (_, index) => shraddh('ashwin', 'krishna', index + 1)),
 ]
@@ -131,13 +134,13 @@ type Monthly = {
   kind: ObservanceKind
   tithis: readonly number[]
   rule: DayRule
-  /** Only on this day of the week; 0 is Sunday. It is told beside another name of the day. */
+  /** Only on this day of the week; 0 is Sunday. It is shown in addition to another name of the day. */
   weekday?: number
-  /** In this month it has a name of its own. */
+  /** In this month it has another name. */
   exceptIn?: LunarMonthKey
 }
 
-/** What is observed in every month. One that has a name of its own in `festivals` is not named twice. */
+/** The observances of every month. An observance with its own name in `festivals` is not named twice. */
 export const monthly: readonly Monthly[] = [
   { name: { en: 'Purnima', hi: 'पूर्णिमा' }, kind: 'purnima', tithis: [15], rule: sunrise },
   { name: { en: 'Somvati Amavasya', hi: 'सोमवती अमावस्या' }, kind: 'amavasya', tithis: [30], rule: sunrise, weekday: 1 },
@@ -153,7 +156,7 @@ export const monthly: readonly Monthly[] = [
   { name: { en: 'Pradosh', hi: 'प्रदोष' }, kind: 'pradosh', tithis: [13, 28], rule: dusk },
 ]
 
-/** When the sun enters a sign, in degrees from Aries; after sunset it is observed on the next day. */
+/** The sun enters a sign, in degrees from Aries; after sunset it is observed on the next day. */
 export const sankrantis = [
   {
     key: 'makar-sankranti',

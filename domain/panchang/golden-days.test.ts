@@ -5,8 +5,8 @@ import { panchangOf } from './month.ts'
 import { addMonths } from './offered.ts'
 
 /**
- * Days as published almanacs have them, written down from memory of their lists for Delhi and North India, not copied from one.
- * Each stands under the part of the day that decides it. Days on which almanacs differ are in docs/panchang.md instead.
+ * Days as in published almanacs, from memory of their lists for Delhi and North India, not copied from one. They are sorted by the
+ * part of the day that decides them. Days on which almanacs differ are in docs/panchang.md instead.
  */
 // oxfmt-ignore
 const golden: Partial<Record<DayPart, Record<string, readonly string[]>>> = {
@@ -102,7 +102,7 @@ const golden: Partial<Record<DayPart, Record<string, readonly string[]>>> = {
   },
 }
 
-/** What comes in every month, on a weekday or by the sun alone has a name and no key. */
+/** Observances that come every month, on a weekday or by the sun alone have a name but no key. */
 // oxfmt-ignore
 const byName: Record<string, readonly string[]> = {
   'Makar Sankranti': ['2024-01-15', '2025-01-14', '2026-01-14', '2027-01-15', '2028-01-15'],
@@ -123,7 +123,7 @@ const found = Array.from({ length: 7 * 12 }, (_, index) => addMonths('2024-01', 
   ),
 )
 
-/** In the years of some days. */
+/** The observances in the years of these days. */
 const inYearsOf = (dates: readonly string[], date: string) => dates.some((one) => one.startsWith(date.slice(0, 4)))
 
 const keyed = Object.entries(golden).flatMap(([part, days]) =>

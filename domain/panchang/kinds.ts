@@ -12,6 +12,6 @@ export const observanceKinds = [
 ] as const
 export type ObservanceKind = (typeof observanceKinds)[number]
 
-/** Households keep the smarta day of a festival, Vaishnava temples and families their own. */
+/** Households keep the smarta day of a festival; Vaishnava temples and families keep their own. */
 export const traditions = ['smarta', 'vaishnava'] as const
 export type Tradition = (typeof traditions)[number]

@@ -6,7 +6,7 @@ export type Lunation = { start: number; end: number; index: number; isAdhik: boo
 
 const signAt = (instant: number): number => Math.floor(siderealSun(instant) / 30)
 
-/** The month from new moon to new moon that an instant is in. It is a leap month (adhik) if the sun enters no sign in it. */
+/** The month from new moon to new moon that contains an instant. It is a leap month (adhik) if the sun enters no sign in it. */
 export function lunationAt(instant: number): Lunation {
   const start = newMoonBefore(instant)
   const end = newMoonAfter(start)

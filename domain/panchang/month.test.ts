@@ -112,7 +112,7 @@ describe('PANCHANG days', () => {
   test('the fast of Ekadashi is a day earlier if Dwadashi ends before it could end in it', () => {
     expect(panchangOn('2025-11-02').tithi).toBe(11)
     expect(namesOn('2025-11-02')).toEqual([])
-    // Ekadashi begins seconds before the sunrise of the 15th and is at two sunrises; at the third Dwadashi is over.
+    // Ekadashi begins seconds before the sunrise of the 15th and is present at two sunrises; at the third, Dwadashi is over.
     expect(['2030-03-14', '2030-03-15', '2030-03-16'].map((date) => panchangOn(date).tithi)).toEqual([10, 11, 11])
     expect(panchangOn('2030-03-17').tithi).toBe(13)
     const ofDay = (date: string) => panchangOn(date).observances.filter(({ kind }) => kind === 'ekadashi')

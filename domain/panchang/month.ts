@@ -9,12 +9,12 @@ import { type ComputedObservance, observancesBetween } from './observances.ts'
 import { addMonths, weekdayOf } from './offered.ts'
 import { type Tithi, tithisBetween } from './tithi.ts'
 
-/** A tithi as it is told. */
+/** A tithi as pages show it. */
 export type NamedTithi = {
-  /** 1 to 30 from the new moon. */
+  /** 1 to 30, counted from the new moon. */
   tithi: number
   paksha: Paksha
-  /** With its fortnight: Shukla Tritiya. */
+  /** The name with the fortnight: Shukla Tritiya. */
   name: Bilingual
   tithiName: Bilingual
   /** The lunar month, counted from full moon to full moon. */
@@ -26,20 +26,20 @@ export type PanchangDay = NamedTithi & {
   date: CalendarDay
   sunrise: number
   sunset: number
-  /** When the tithi of sunrise ends, often on the next day. */
+  /** The end of the tithi at sunrise, often on the next day. */
   ends: number
-  /** Whether the same tithi is at the sunrise of the next day, or of the day before. */
+  /** Whether the same tithi is present at the sunrise of the next day, or of the day before. */
   doubled: 'first' | 'second' | null
-  /** The tithi that begins and ends between this sunrise and the next one, so that no day has its name. */
+  /** The tithi that begins and ends between this sunrise and the next one, so that no day is named after it. */
   skipped: (NamedTithi & { starts: number; ends: number }) | null
-  /** The tithi in the middle of the afternoon (aparahna), if it is another one. */
+  /** The tithi in the middle of the afternoon (aparahna), if it is a different one. */
   afternoon: NamedTithi | null
-  /** The tithis whose shraddh is due on this day, because they are longest in its afternoon: none, one or two. */
+  /** The tithis whose shraddh is due on this day, because they last longest in its afternoon: none, one or two. */
   shraddh: NamedTithi[]
   observances: ComputedObservance[]
 }
 
-/** A tithi lasts at most 27 hours, and an observance is at most two days from it. */
+/** A tithi lasts at most 27 hours, and an observance is at most two days away from it. */
 const AROUND_DAYS = 5
 
 const nameOf = ({ number, paksha, month }: Tithi): NamedTithi => ({

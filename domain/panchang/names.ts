@@ -43,8 +43,8 @@ export function fullName(tithi: number, paksha: Paksha): Bilingual {
 }
 
 /**
- * The lunar months in their order; Chaitra begins with the new moon while the sun is in Pisces. English has the spelling that follows
- * the spoken Hindi: without the last a, except after two consonants. Keys of observances are made from `key`.
+ * The lunar months in their order; Chaitra begins with the new moon while the sun is in Pisces. The English spelling follows the
+ * spoken Hindi: without the last a, except after two consonants. Keys of observances are made from `key`.
  */
 export const lunarMonths = [
   { key: 'chaitra', en: 'Chaitra', hi: 'चैत्र' },
@@ -63,6 +63,6 @@ export const lunarMonths = [
 
 export type LunarMonthKey = (typeof lunarMonths)[number]['key']
 
-/** The name of a month, with what marks a leap month. */
+/** The name of a month, with the mark of a leap month. */
 export const monthName = ({ name: { en, hi }, isAdhik }: { name: Bilingual; isAdhik: boolean }): Bilingual =>
   isAdhik ? { en: `Adhik ${en}`, hi: `अधिक ${hi}` } : { en, hi }

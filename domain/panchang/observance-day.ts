@@ -4,13 +4,16 @@ import { type DayPart, type Span, spanOf, type SunDay } from './day-part.ts'
 export type DayRule = {
   /** The part of the day at which the tithi must be present. The day with the longer presence is chosen. */
   at: DayPart
-  /** Whether only a day counts on which the tithi is present all that time; otherwise it is the day on which the tithi begins. */
+  /**
+   * Whether only a day counts on which the tithi is present during the whole part; otherwise the day on which the tithi begins
+   * counts.
+   */
   whole?: boolean
-  /** The day if both have the tithi for as long; without it the first. */
+  /** The day if both have the tithi for the same time; the first by default. */
   ofTwo?: 'second'
-  /** Whether the first half of the tithi (Bhadra) moves it to the next day, as `outOfBhadra` says. */
+  /** Whether the first half of the tithi (Bhadra) moves the observance to the next day; see `outOfBhadra`. */
   avoidsBhadra?: boolean
-  /** Whether the fast of the tithi ends in the next tithi, on the next morning; if that is over by then, the fast is a day earlier. */
+  /** Whether the fast ends in the next tithi, on the next morning. If that tithi is over by then, the fast is a day earlier. */
   endsInNext?: boolean
 }
 
@@ -19,12 +22,12 @@ const shared = (one: Span, other: Span): number =>
 
 const contains = ({ start, end }: Span, instant: number): boolean => start <= instant && instant < end
 
-/** Of the second day, so much must have the full moon for Holika Dahan to move to it: three and a half of four prahars. */
+/** Holika Dahan moves to the second day only if the full moon lasts for this part of that day: three and a half of four prahars. */
 const SEVEN_EIGHTHS = 7 / 8
 
 /**
- * Holika Dahan is not in Bhadra, the first half of the full moon tithi. If Bhadra covers the evening and midnight of the first day, it is
- * in the evening of the second, provided that the full moon lasted for most of that day.
+ * Holika Dahan is not in Bhadra, the first half of the full moon tithi. If Bhadra covers the evening and midnight of the first day,
+ * Holika Dahan is on the evening of the second, provided that the full moon lasts for most of that day.
  */
 function outOfBhadra(tithi: Span, first: SunDay, second: SunDay | undefined): SunDay {
   const bhadraEnd = (tithi.start + tithi.end) / 2

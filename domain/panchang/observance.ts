@@ -8,23 +8,23 @@ import { type ObservanceKind, observanceKinds, type Tradition } from './kinds.ts
 export type Observance = {
   kind: ObservanceKind
   name: Bilingual
-  /** Who keeps this day, where others keep another one. */
+  /** The tradition that keeps this day, if another one keeps a different day. */
   tradition: Tradition | null
   /** Whether it is one of the great baths of the Magh Mela. */
   isBath: boolean
-  /** The day by the sunrise in Delhi, where it is another one. */
+  /** The day according to the sunrise in Delhi, if it differs. */
   inDelhi: CalendarDay | null
   eclipse: Eclipse | null
 }
 
-/** What most observances are. */
+/** The values of most observances. */
 export const plain = { tradition: null, isBath: false, inDelhi: null, eclipse: null } as const
 
 const named = new Map<string, Pick<Observance, 'kind' | 'name'> & { isBath?: true }>(
   [...festivals, ...sankrantis, ...closings].map((one) => [one.key, one]),
 )
 
-/** What a key names; null if nothing has it. */
+/** The observance with a key; null if there is none. */
 export function observanceOf(key: string): Observance | null {
   const found = named.get(key)
   return found ? { ...plain, kind: found.kind, name: found.name, isBath: found.isBath ?? false } : null

@@ -12,17 +12,17 @@ import { weekdayOf } from './offered.ts'
 import { LUNATION_MS, siderealSun } from './sky.ts'
 import type { Tithi } from './tithi.ts'
 
-/** An observance as it was computed. */
+/** An observance on its computed day. */
 export type ComputedObservance = Observance & {
-  /** Null for what comes in every month and has no name of its own, and for an eclipse, which nobody decides. */
+  /** Null for an observance that comes every month without its own name, and for an eclipse, about which nobody decides. */
   key: string | null
-  /** Its tithi with the lunar month; null for a sankranti and an eclipse, which the sun and the moon decide. */
+  /** Its tithi with the lunar month; null for a sankranti and an eclipse, which depend on the sun and the moon. */
   tithi: Bilingual | null
 }
 
 type Dated = ComputedObservance & { day: CalendarDay }
 
-/** The same days by the sunrise of Varanasi, and by that of Delhi. */
+/** The same days according to the sunrise in Varanasi, and in Delhi. */
 export type Skies = { days: readonly SunDay[]; inDelhi: readonly SunDay[] }
 
 function isOn({ on: [month, paksha, tithi], inLeapMonth }: Festival, found: Tithi): boolean {
@@ -56,7 +56,7 @@ function ofTithi(tithi: Tithi, next: Tithi | undefined, { days, inDelhi }: Skies
   return all
 }
 
-/** Where both traditions keep the same day, it is told once and names none. */
+/** If both traditions keep the same day, it is shown once, without a tradition. */
 const inBothTraditions = (dated: readonly Dated[]): Dated[] => {
   const days = new Set(dated.flatMap(({ tradition, day }) => (tradition ? [day] : [])))
   if (days.size !== 1) return [...dated]
@@ -68,7 +68,7 @@ function tithiOf({ number, paksha, month }: Tithi): Bilingual {
   return { en: `${lunar.en} ${tithi.en}`, hi: `${lunar.hi} ${tithi.hi}` }
 }
 
-/** Whether the sun has entered a sign, within the half year after that. */
+/** Whether the sun has entered a sign within the last half year. */
 const isPast = (instant: number, longitude: number): boolean => (siderealSun(instant) - longitude + 360) % 360 < 180
 
 const sankrantisOf = (days: readonly SunDay[]): Dated[] =>
@@ -84,15 +84,15 @@ const eclipseNames = {
   moon: { en: 'Lunar eclipse', hi: 'चंद्र ग्रहण' },
 } as const
 
-/** The days whose hours for poojas, from sunrise to the end of dusk, meet an eclipse or its sutak. */
+/** The days on which the hours for poojas, from sunrise to the end of dusk, overlap with an eclipse or its sutak. */
 const daysClosedBy = ({ sutak, end }: Eclipse, days: readonly SunDay[]): CalendarDay[] =>
   days.filter((day) => day.rise < end && spanOf('dusk', day).end > sutak).map(({ day }) => day)
 
-/** The moon is full at the end of Purnima and new at that of Amavasya. */
+/** The moon is full at the end of Purnima and new at the end of Amavasya. */
 const eclipseAfter = ({ number, end }: Tithi): Eclipse | null =>
   number % 15 === 0 ? eclipseAt(end, number === 15 ? 'moon' : 'sun') : null
 
-/** An eclipse on the day on which it is first seen, and the days on which it closes poojas. */
+/** An eclipse on the day on which it is first visible, and the days that it closes for poojas. */
 const ofEclipse = (eclipse: Eclipse | null, days: readonly SunDay[]): Dated[] =>
   eclipse
     ? [
@@ -113,7 +113,7 @@ const ofEclipse = (eclipse: Eclipse | null, days: readonly SunDay[]): Dated[] =>
       ]
     : []
 
-/** What is observed on each of the days, by day; the most important first. */
+/** The observances of each of the days, by day; the most important first. */
 export function observancesBetween(tithis: readonly Tithi[], skies: Skies): Map<CalendarDay, ComputedObservance[]> {
   const { days } = skies
   const dated = [

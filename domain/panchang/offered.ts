@@ -5,18 +5,18 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 const YEARS = { before: 2, after: 4 } as const
 
-/** The years whose panchang is told: two before this one, and four after it. */
+/** The years for which there is a panchang: two before this one, and four after it. */
 export function yearsOffered(today: CalendarDay): number[] {
   const first = Number(today.slice(0, 4)) - YEARS.before
   return Array.from({ length: YEARS.before + 1 + YEARS.after }, (_, index) => first + index)
 }
 
-/** Whether the panchang of a month is told. */
+/** Whether there is a panchang for a month. */
 export function isOfferedMonth(month: string, today: CalendarDay): boolean {
   return MONTH.test(month) && yearsOffered(today).includes(Number(month.slice(0, 4)))
 }
 
-/** The month that is so many months after another. */
+/** The month that is so many months later. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const index = year * 12 + number - 1 + months
@@ -29,5 +29,5 @@ export function daysOfMonth(month: string): CalendarDay[] {
   return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.startsWith(month))
 }
 
-/** The place of a day in its week, from 0 for Sunday. */
+/** The weekday of a day, from 0 for Sunday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -3,12 +3,12 @@ import type { Bilingual } from '../language.ts'
 import type { PanchangDay } from './month.ts'
 
 type SeasonRule = {
-  /** As it stands in “the season of the …”, “… के समय”. */
+  /** The name in the form for “the season of the …”, “… के समय”. */
   name: Bilingual
-  /** Keys of observances: the season begins with the earliest of these, and ends with the last one. */
+  /** Keys of observances: the season begins with the earliest and ends with the last of them. */
   from: readonly string[]
   to: string
-  /** The months of the year in which it can be. */
+  /** The months of the year in which the season can be. */
   months: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export const seasonNames = Object.keys(seasons) as [Season, ...Season[]]
 
 export type SeasonDays = { first: CalendarDay; last: CalendarDay }
 
-/** The days of a season of one year, from the panchang of its months. @throws RangeError if they are not in it */
+/** The days of a season of one year, from the panchang of its months. @throws RangeError if the months do not contain them */
 export function seasonIn(season: Season, days: readonly PanchangDay[]): SeasonDays {
   const { from, to }: SeasonRule = seasons[season]
   const dayOf = (isOf: (key: string) => boolean) =>

@@ -2,7 +2,7 @@ import { Body, EclipticGeoMoon, MakeTime, Observer, SearchRiseSet, SunPosition }
 import { type CalendarDay, startOf } from '../calendar-day.ts'
 import { DAY_MS } from '../durations.ts'
 
-/** Sun and moon as the panchang reads them. Instants are epoch milliseconds, angles are degrees from 0 to 360. */
+/** Sun and moon for the panchang. Instants are epoch milliseconds, angles are degrees from 0 to 360. */
 
 /**
  * Varanasi stands for all five cities: none is more than 230 km away, and the sun rises there at most ten minutes apart. Most
@@ -16,28 +16,31 @@ export type SkyPlace = keyof typeof places
 
 const J2000 = Date.UTC(2000, 0, 1, 12)
 
-/** The Lahiri ayanamsa, in degrees: how far the signs of India are from the equinox. */
+/** The Lahiri ayanamsa, in degrees: the distance of the Indian signs from the equinox. */
 const ayanamsa = (instant: number): number => 23.8532 + ((instant - J2000) / (365.25 * DAY_MS)) * (50.2797 / 3600)
 
 const circle = (degrees: number): number => ((degrees % 360) + 360) % 360
 
-/** How far the moon is ahead of the sun. A tithi is 12 degrees of it. */
+/** The angle of the moon ahead of the sun. A tithi is 12 degrees of it. */
 export function elongation(instant: number): number {
   const time = MakeTime(new Date(instant))
   return circle(EclipticGeoMoon(time).lon - SunPosition(time).elon)
 }
 
-/** The longitude of the sun from the first point of Aries of the Indian signs. */
+/** The longitude of the sun from the first point of Aries in the Indian signs. */
 export const siderealSun = (instant: number): number =>
   circle(SunPosition(MakeTime(new Date(instant))).elon - ayanamsa(instant))
 
 /** The mean time from one new moon to the next. */
 export const LUNATION_MS = 29.53 * DAY_MS
 
-/** The mean speed of the moon away from the sun, in degrees a millisecond. */
+/** The mean speed of the moon away from the sun, in degrees per millisecond. */
 const SPEED = 12.1907 / DAY_MS
 
-/** The instant near a guess at which the elongation is an angle, to a second. The guess must be less than half a month away. */
+/**
+ * The instant near a guess at which the elongation has a given angle, exact to a second. The guess must be less than half a month
+ * away.
+ */
 export function instantOf(angle: number, guess: number): number {
   let instant = guess
   for (let step = 0; step < 12; step++) {
@@ -56,7 +59,7 @@ export function newMoonBefore(instant: number): number {
 
 export const newMoonAfter = (newMoon: number): number => instantOf(0, newMoon + LUNATION_MS)
 
-/** When the sun rises and sets at a place on a day. */
+/** The instants of sunrise and sunset at a place on a day. */
 export function sunOf(day: CalendarDay, place: SkyPlace): { rise: number; set: number } {
   const rise = SearchRiseSet(Body.Sun, places[place], 1, new Date(startOf(day)), 1)
   const set = rise && SearchRiseSet(Body.Sun, places[place], -1, rise, 1)
@@ -64,6 +67,6 @@ export function sunOf(day: CalendarDay, place: SkyPlace): { rise: number; set: n
   return { rise: rise.date.getTime(), set: set.date.getTime() }
 }
 
-/** When the moon rises next at a place; on some days it does not before the next sunrise. */
+/** The next moonrise at a place; on some days the moon does not rise before the next sunrise. */
 export const moonriseAfter = (instant: number, place: SkyPlace): number =>
   SearchRiseSet(Body.Moon, places[place], 1, new Date(instant), 2)?.date.getTime() ?? Infinity

@@ -3,15 +3,15 @@ import { readAmount } from './read-amount.ts'
 
 /** An amount in rupees that a text names. */
 type Found = {
-  /** Null if it cannot be read: it is never guessed. */
+  /** Null if the amount cannot be read; it is never guessed. */
   amount: Paise | null
-  /** What stands between the amount before it and this one, and between this one and the next. */
+  /** The text between the previous amount and this one, and between this one and the next. */
   before: string
   after: string
 }
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
-/** SBI names no currency: "credited by 5000.0". Without decimals the number could be a reference. */
+/** SBI names no currency: "credited by 5000.0". A number without decimals might be a reference. */
 const BARE = String.raw`(?<=\b(?:credit|debit)ed by )(\d[\d,]*\.\d{1,2})(?![\d.])`
 const AMOUNTS = new RegExp(
   String.raw`(?:(?<![A-Za-z])(?:Rs|INR)|₹|रु(?:पये|पए)?)[\s.:]*(${NUMBER})|(?<![\w.,/*-])(${NUMBER})\s*(?:\/-)?\s*(?:INR|रुपये|रुपए|रु)(?!\s*[.:]?\s*\d)|${BARE}`,
@@ -42,8 +42,8 @@ const MOVED_AFTER =
   /^\s*(?:\/-)?\s*(?:(?:has|have|will|is|was|be|been|successfully|की|राशि|से)\s+){0,5}(?:credited|received|deposited|debited|withdrawn|spent|जमा|क्रेडिट|डेबिट|निकासी)/i
 
 /**
- * The amount that moved: the one beside the word that says so. A balance is never it. `isSure` is false where another amount of the
- * text could be meant as well.
+ * The amount that moved: the one beside the word that says so, never a balance. `isSure` is false if another amount of the text
+ * could be meant as well.
  */
 export function movedAmount(text: string): { amount: Paise | null; isSure: boolean } {
   const all = amountsIn(text)
@@ -54,7 +54,7 @@ export function movedAmount(text: string): { amount: Paise | null; isSure: boole
   const [moved] = beside.length > 0 ? beside : named
   if (!moved) return { amount: null, isSure: false }
   const others = all.filter((one) => one !== moved)
-  // A heading may name the same amount again.
+  // A heading may repeat the same amount.
   const isHarmless = (one: Found) => one.amount === moved.amount || (isBalance(one) && !isBeside(one))
   return { amount: moved.amount, isSure: !isBalance(moved) && others.every(isHarmless) }
 }

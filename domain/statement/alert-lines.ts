@@ -1,7 +1,7 @@
 import { cleanCell, latinDigits } from './cell.ts'
 import { amountsIn } from './alert-amounts.ts'
 
-/** A text has at most so many characters that are read: an alert has some hundred. */
+/** At most so many characters of a text are read; an alert has a few hundred. */
 const LONGEST_TEXT = 20_000
 
 const CREDIT =
@@ -9,7 +9,7 @@ const CREDIT =
 const DEBIT =
   /\b(?:debited|withdrawn|spent|debit of|paid (?:to|via|for|rs|inr)|sent (?:to|rs|inr))\b|(?:sent|paid) ?₹|(?:type|cr ?\/ ?dr)\s*[:-]\s*(?:debit|dr)\b|डेबिट|नामे|निकासी|निकाले/i
 
-/** Where a text first says that money came, and that money left; -1: nowhere. */
+/** The first place where a text says that money came, and that money left; -1 if it does not. */
 export const movesIn = (text: string): { credit: number; debit: number } => ({
   credit: text.search(CREDIT),
   debit: text.search(DEBIT),
@@ -17,18 +17,18 @@ export const movesIn = (text: string): { credit: number; debit: number } => ({
 
 const moves = (text: string): boolean => CREDIT.test(text) || DEBIT.test(text)
 
-/** The text of one alert. `isSure` is false where its begin or its end may be wrong. */
+/** The text of one alert. `isSure` is false if its begin or its end may be wrong. */
 export type Alert = { text: string; isSure: boolean }
 
-/** An email tells of one transfer: what looks like a second one in it may be the remark of a payer. */
+/** An email reports one transfer: text that looks like a second one may be a remark of the payer. */
 export function alertOfEmail(text: string): Alert[] {
   const all = linesOf(text).filter((line) => line !== '')
   return all.some(moves) ? [{ text: all.join('\n'), isSure: true }] : []
 }
 
 /**
- * The alerts of a text that somebody pasted. One begins where a line has an amount that moved, and ends before the next one. It is
- * sure of its place only behind an empty line, which no remark of a payer can have.
+ * The alerts of a pasted text. An alert begins at a line with an amount that moved, and ends before the next alert. Its bounds are
+ * sure only at an empty line, because a payer's remark cannot contain one.
  */
 export function alertsIn(text: string): Alert[] {
   const all = linesOf(text)
@@ -42,7 +42,7 @@ export function alertsIn(text: string): Alert[] {
       (previous === undefined || isBehindEmpty(previous, start)) && (next === all.length || isBehindEmpty(start, next))
     const from = at === 0 ? 0 : start
     const own = all.slice(from, next)
-    // A number above the amount or below an empty line may be of another alert, of which a part was not pasted.
+    // A number above the amount or below an empty line may belong to another alert that was pasted only in part.
     const end = own.indexOf('', start - from)
     const beyond = [...own.slice(0, start - from), ...(end < 0 ? [] : own.slice(end))]
     const isOne = !beyond.some((line) => /\d{12}/.test(line))

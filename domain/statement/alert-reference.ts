@@ -1,20 +1,20 @@
 import { isKind, OTHER_TRANSFER, UPI_IDS } from './own-references.ts'
 import { utrsIn, wordsOf } from './references.ts'
 
-/** Words of which one at least stands before the reference of a transfer. */
+/** At least one of these words stands before the reference of a transfer. */
 const STRONG = new Set(['REF', 'REFNO', 'REFERENCE', 'UTR', 'TXN', 'TRANSACTION', 'संदर्भ', 'रेफ', 'रेफरेंस'])
-/** Words that may stand between. "From" and "to" may not: a phone number follows them. */
+/** Words that may stand between them. "From" and "to" are not among them, because a phone number follows them. */
 const BETWEEN = new Set(['NO', 'NUM', 'NUMBER', 'ID', 'IS', 'CR', 'संख्या', 'नंबर', 'क्रमांक', 'है'])
-/** What the payer has written, up to the end of its line. */
+/** The remark of the payer, up to the end of its line. */
 const REMARK = /(?:remarks?|notes?|message|msg|comments?|टिप्पणी)\s*[:-].*$/gim
 const FULL_LENGTH = /^\d{12,}$/
 
 const isStrong = (word: string): boolean => STRONG.has(word) || isKind(word)
 
 /**
- * The bank's reference of the transfer that an alert names: the only number of twelve digits, with a word before it that says so. Two
- * such numbers, or one beside the reference of another kind of transfer, are none. The reference of NEFT or RTGS, which is no UTR,
- * tells two alerts of one credit.
+ * The bank's reference of the transfer in an alert: the only number of twelve digits, after a word that introduces it. There is no
+ * reference if there are two such numbers, or one beside the reference of another kind of transfer. The reference of NEFT or RTGS
+ * is not a UTR, but it distinguishes two alerts.
  */
 export function referenceOfAlert(text: string): string[] {
   const shown = text.toUpperCase().replace(UPI_IDS, ' / ')

@@ -4,22 +4,22 @@ import { type Paise, paise } from '../money.ts'
 /** A row of a statement with the balance beside it, in paise. */
 export type Link = {
   date: CalendarDay | null
-  /** Negative: money that left. Null if it cannot be read. */
+  /** Negative for money that left. Null if it cannot be read. */
   amount: Paise | null
-  /** Whether the statement tells the side of the amount. */
+  /** Whether the statement shows the side of the amount. */
   isSideKnown: boolean
   balance: Paise | null
 }
 
 export type Chain = {
   /**
-   * AGREES: the balances confirm the sides. DISPUTED: they say that Cr is money that left. NONE: the statement has no balance
-   * after each row.
+   * AGREES: the balances confirm the sides. DISPUTED: according to the balances, Cr is money that left. NONE: the statement has no
+   * balance after each row.
    */
   verdict: 'AGREES' | 'DISPUTED' | 'NONE'
-  /** For each row whether a balance beside it does not fit. */
+  /** For each row, whether a balance beside it does not fit. */
   breaks: boolean[]
-  /** The side of the amounts that have none, by the balances: 1 for money in, -1 for money that left, 0 if they do not tell. */
+  /** The sides of amounts without one, according to the balances: 1 for money in, -1 for money that left, 0 if unknown. */
   signs: (1 | -1 | 0)[]
   opening: Paise | null
   closing: Paise | null
@@ -29,8 +29,8 @@ export type Chain = {
 type Order = 'OLDEST_FIRST' | 'NEWEST_FIRST'
 
 /**
- * Holds each amount and its side against the balances before and after it, in either order of the days. A column whose balance
- * never changes is none after each row.
+ * Compares each amount and its side with the balances before and after it, in both orders of the days. A column with a constant
+ * balance does not show the balance after each row.
  */
 export function readChain(rows: readonly Link[]): Chain {
   const balances = rows.flatMap(({ balance }) => (balance === null ? [] : [balance]))
@@ -59,8 +59,9 @@ const unchained = (rows: readonly Link[]): Chain => ({
 type Fit = { order: Order; isSwapped: boolean; fitting: number }
 
 /**
- * The order of the rows, which is that of the dates where they tell one, and whether Cr is money that left, by which most changes of
- * the balance are the amounts. Of equal ones that of the headings: equal amounts in swapped columns fit in the wrong order as well.
+ * The order of the rows, and whether Cr is money that left, for which most changes of the balance equal the amounts. If the dates
+ * show the order, it is fixed. If two choices fit equally well, Cr is money in, as the headings say: equal amounts in swapped
+ * columns also fit in the wrong order.
  */
 function bestFit(rows: readonly Link[]): Fit {
   const told = orderOfDates(rows)
@@ -79,7 +80,7 @@ function bestFit(rows: readonly Link[]): Fit {
   return fits.reduce((best, fit) => (fit.fitting > best.fitting ? fit : best))
 }
 
-/** The order of rows whose sides are unknown; null if both fit, because then the balances do not tell which amounts came in. */
+/** The order of rows with unknown sides; null if both orders fit, because then the balances do not show which amounts came in. */
 function orderOfUnsided(rows: readonly Link[]): Order | null {
   const fittingIn = (order: Order) =>
     countFitting(
@@ -108,14 +109,14 @@ function orderOfDates(rows: readonly Link[]): Order | null {
   return first < last ? 'OLDEST_FIRST' : 'NEWEST_FIRST'
 }
 
-/** The change of the balance by a row, or null if the balance before it is not known. */
+/** The change of the balance by a row; null if the balance before it is unknown. */
 function changeAt(rows: readonly Link[], at: number, order: Order): Paise | null {
   const before = rows[order === 'OLDEST_FIRST' ? at - 1 : at + 1]?.balance ?? null
   const after = rows[at]?.balance ?? null
   return before === null || after === null ? null : paise(after - before)
 }
 
-/** The rows on both sides of a change that is not the amount: it cannot be told which of them is wrong, or whether one is missing. */
+/** Marks the rows on both sides of a change that differs from the amount: either of them may be wrong, or a row may be missing. */
 function breaksOf(rows: readonly Link[], order: Order, isSwapped: boolean): boolean[] {
   const breaks = rows.map(() => false)
   for (const [at, { amount, isSideKnown }] of rows.entries()) {
@@ -129,7 +130,10 @@ function breaksOf(rows: readonly Link[], order: Order, isSwapped: boolean): bool
   return breaks
 }
 
-/** The next balance shows the sum of rows without one, as where a bank writes it once a day. Rows behind the last one are not confirmed. */
+/**
+ * If rows lack a balance, the next balance must show their sum; some banks write it once a day. Rows after the last balance are not
+ * confirmed.
+ */
 function withUnbalanced(rows: readonly Link[], { order, isSwapped }: Fit, breaks: boolean[]): boolean[] {
   const inTime = rows.map((_, at) => (order === 'OLDEST_FIRST' ? at : rows.length - 1 - at))
   let before: Paise | null = null

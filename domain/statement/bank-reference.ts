@@ -1,15 +1,15 @@
 import { isTransferReference, transferKey } from '../transfer-reference.ts'
 import { utrsIn, wordsOf } from './references.ts'
 
-/** The reference of a bank is at least so long; shorter words with digits are dates and codes of branches. */
+/** The shortest reference of a bank; shorter words with digits are dates and codes of branches. */
 const SHORTEST_REFERENCE = 10
 
-/** The word of a narration that most probably is the bank's reference of the transfer, or an empty text. */
+/** The word of a narration that is most probably the bank's reference of the transfer, or an empty text. */
 export const bankReferenceIn = (text: string): string =>
   wordsOf(text).find((word) => word.length >= SHORTEST_REFERENCE && isTransferReference(word) && /\d{6}/.test(word)) ??
   ''
 
-/** Whether a narration has the reference of a transfer, also with zeros that the bank put before it or dropped. */
+/** Whether a narration contains the reference of a transfer, also if the bank has added or dropped leading zeros. */
 export function hasReference(text: string, reference: string): boolean {
   const key = transferKey(reference)
   const words = wordsOf(text)

@@ -3,22 +3,22 @@ import { readAmount, readSide } from './read-amount.ts'
 import { type DateOrder, readDate } from './read-date.ts'
 
 /**
- * Where the values of a statement stand. `header` is the line of the headings and all columns are counted from 1, as a person
- * counts them; null: the statement has no such column.
+ * The columns of the values in a statement. `header` is the line of the headings. Lines and columns are counted from 1, as people
+ * count them; null if the statement has no such column.
  */
 export type Columns = {
   header: number
   date: number
-  /** Narration and reference numbers. */
+  /** Text and reference numbers of the transfer. */
   text: number[]
   debit: number | null
   credit: number | null
-  /** One column for both sides; then `side`, a sign or Cr and Dr behind the amount tell which. */
+  /** One column for both sides; then `side`, or a sign or Cr and Dr after the amount, shows the side. */
   amount: number | null
   side: number | null
-  /** A person has said in which order day and month are. */
+  /** Whether a person has said in which order day and month are. */
   order?: DateOrder | undefined
-  /** A person has said that the bank's Cr is money that left the account. */
+  /** Whether a person has said that the bank's Cr is money that left the account. */
   swapped?: boolean | undefined
 }
 
@@ -26,19 +26,19 @@ export type Line = {
   /** The line of the file, counted from 1. */
   line: number
   cells: readonly string[]
-  /** Whether a reader joined texts to a row that may belong to the row beside it. */
+  /** Whether a reader joined texts to a row that may belong to a neighbouring row. */
   isUnsure?: boolean
   /** Whether the file ends within the row. */
   isCut?: boolean
 }
 
-/** Statements begin with the name, the address and the account of the holder. */
+/** The name, the address and the account of the holder stand above the headings. */
 export const MOST_PREAMBLE = 60
 
-/** So many lines below the headings show what a column holds. */
+/** So many lines below the headings are enough to see what a column contains. */
 const MOST_LOOKED_AT = 40
 
-/** Finds the line of the headings and what stands in each column; null if the table is no statement. */
+/** Finds the line of the headings and the content of each column; null if the table is not a statement. */
 export function guessColumns(lines: readonly Line[]): Columns | null {
   for (const [index, line] of lines.slice(0, MOST_PREAMBLE).entries()) {
     const columns = columnsOf(line, () => lines.slice(index + 1, index + 1 + MOST_LOOKED_AT))
@@ -47,7 +47,7 @@ export function guessColumns(lines: readonly Line[]): Columns | null {
   return null
 }
 
-/** What stands in each column below a line of headings; null if the line has none of a statement. */
+/** The content of each column below a line of headings; null if the line lacks the headings of a statement. */
 export function columnsOf({ line, cells }: Line, linesBelow: () => readonly Line[]): Columns | null {
   const found = cells.map(headingOf)
   const first = (heading: Heading) => found.indexOf(heading) + 1 || null
@@ -70,7 +70,7 @@ const texts = new Set<Heading>(['text', 'remark', 'payer', 'reference'])
 const cellsIn = (lines: readonly Line[], column: number): string[] =>
   lines.map(({ cells }) => (cells[column - 1] ?? '').trim()).filter((cell) => cell !== '')
 
-/** The first column of a heading. "Dr" alone can also be the upper line of "Dr / Cr": a column of sides is none of amounts. */
+/** The first column with a heading. "Dr" alone can also be the upper line of "Dr / Cr": a column of sides contains no amounts. */
 function ofAmounts(
   found: readonly (Heading | null)[],
   heading: 'debit' | 'credit',
@@ -88,9 +88,9 @@ function amountsUnderSide(found: readonly (Heading | null)[], below: readonly Li
 }
 
 /**
- * The column that tells the side of the amount: most of its cells must say Cr or Dr, because "Type" can also be the kind of
- * transfer. It has a heading for it, or stands behind the amount with any heading. A column right behind the balance tells the side
- * of the balance.
+ * The column that shows the side of the amount. Most of its cells must say Cr or Dr, because "Type" can also mean the kind of
+ * transfer. It has a heading for the side, or stands after the amount with any heading. A column directly after the balance shows
+ * the side of the balance.
  */
 function sideOf(found: readonly (Heading | null)[], amount: number, below: readonly Line[]): number | null {
   const says = (column: number) => {
@@ -106,21 +106,21 @@ function sideOf(found: readonly (Heading | null)[], amount: number, below: reado
   return found[next - 1] === null && cellsIn(below, next).length > 0 && says(next) ? next : null
 }
 
-/** The columns beside those of `Columns`, by their headings. */
+/** Further columns besides the ones in `Columns`, by their headings. */
 export type Beside = {
-  /** The day of the value, where the day of the row stands in another column. */
+  /** The value date, if another column contains the date of the row. */
   valueDate: number | null
   balance: number | null
   /** Whether the bank has settled the row. */
   statuses: number[]
-  /** Whether the money is held back, or went back. */
+  /** Whether the money is held back, or was returned. */
   holds: number[]
   currency: number | null
-  /** Of `text`: the bank's reference alone, without words of the payer. */
+  /** A part of `text`: the bank's reference alone, without words of the payer. */
   references: number[]
-  /** Of `references`: those of the transfer by their heading, and not of the bank's own books. */
+  /** A part of `references`: the columns whose heading names the transfer, not the bank's own books. */
   utrs: number[]
-  /** Of `text`: what the payer may have typed. */
+  /** A part of `text`: the words that the payer may have typed. */
   ofPayer: number[]
 }
 
@@ -128,7 +128,7 @@ export function besideOf(headings: readonly string[], { text }: Columns): Beside
   const found = headings.map(headingOf)
   const first = (heading: Heading) => found.indexOf(heading) + 1 || null
   const all = (heading: Heading) => found.flatMap((one, at) => (one === heading ? [at + 1] : []))
-  // A remark beside a narration is the payer's; alone it is the narration.
+  // If there is a narration, a remark comes from the payer; alone, it is the narration.
   const isOfPayer = (heading: Heading | null | undefined) =>
     heading === 'payer' || (heading === 'remark' && found.includes('text'))
   return {
@@ -145,7 +145,7 @@ export function besideOf(headings: readonly string[], { text }: Columns): Beside
 
 const isUtr = (heading: string): boolean => /utr|rrn/i.test(heading) && !/settle/i.test(heading)
 
-/** The headings by which corrected columns are remembered for the next statement of the same bank. */
+/** The headings that identify corrected columns for the next statement of the same bank. */
 export const headerKey = (cells: readonly string[]): string =>
   cells
     .map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' '))

@@ -14,12 +14,12 @@ export type Heading =
   | 'hold'
   | 'currency'
 
-// The first pattern that fits decides: "Dr / Cr" is no debit, and a balance is no amount.
+// The first matching pattern decides: "Dr / Cr" is not a debit, and a balance is not an amount.
 const headings: readonly [Heading | 'ignored', RegExp][] = [
   ['balance', /balance|\bbal\b|शेष/],
   ['ignored', /branch|\bbr\b|s\.? ?no\b|serial|क्रमांक|\b(?:expected|due|scheduled) date\b/],
   ['currency', /^(?!.*(?:amount|\bamt\b|debit|credit|withdraw|deposit)).*(?:\b(?:currency|ccy|curr)\b|मुद्रा)/],
-  // A cell with anything but nothing says that the money is held back, failed or went back.
+  // If such a cell is not empty, the money is held back, failed or was returned.
   [
     'hold',
     /\b(?:hold|lien|uncleared|blocked|earmarked|fail(?:ed|ure)?|error|refund(?:ed)?|revers(?:ed|al)|charge ?back|disputed?)\b/,
@@ -41,7 +41,7 @@ const headings: readonly [Heading | 'ignored', RegExp][] = [
   ['debit', /withdraw|debit|^dr\b|paid out|money out|नामे|निकासी|आहरण/],
   ['credit', /deposit|credit|^cr\b|paid in|money in|जमा/],
   ['amount', /amount|\bamt\b|राशि/],
-  // What the payer may have typed.
+  // Words that the payer may have typed.
   [
     'payer',
     /^(?=.*\b(?:payer|sender|remitter|remittance|merchant|order|invoice|end to end))(?=.*(?:\bref|remark|narration|description|detail|purpose|\bnotes?\b))/,
@@ -51,7 +51,9 @@ const headings: readonly [Heading | 'ignored', RegExp][] = [
   ['reference', /\bref|utr|rrn|ch(?:e)?q|instrument|transaction id|tran id|txn id|transaction no|संदर्भ/],
 ]
 
-/** The words of a heading of the bank's own references. Another word names whose reference it is: of the customer, of an order. */
+/**
+ * The words in a heading for the bank's own references. Any other word says whose reference it is: the customer's, or an order's.
+ */
 const OF_BANK = new Set(
   'ref refs refno reference references no nos number numbers num id utr rrn chq cheque cheques check instrument inst instr transaction txn tran trans bank banks upi imps neft rtgs npci phone pe phonepe paytm gpay google razorpay acquirer data settlement unique document doc and or संदर्भ चेक संख्या सं क्र क्रमांक नंबर लेन देन लेनदेन आईडी'.split(
     ' ',
@@ -59,7 +61,7 @@ const OF_BANK = new Set(
 )
 const isOfBank = (text: string): boolean => (text.match(/[\p{L}\p{M}]+/gu) ?? []).every((word) => OF_BANK.has(word))
 
-/** What a cell says as the heading of a column, or null. */
+/** The meaning of a cell as the heading of a column, or null. */
 export function headingOf(cell: string): Heading | null {
   const text = cell
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -73,17 +75,17 @@ export function headingOf(cell: string): Heading | null {
   return found === undefined || found === 'ignored' ? null : found
 }
 
-/** Lines above the table that tell the currency of the account. */
+/** Lines above the table that name the currency of the account. */
 const OF_ACCOUNT = /currency|मुद्रा|\b(?:ccy|curr|eefc|fcnr|rfc)\b|(?:account|a\/c) ?type/i
 const OF_AMOUNTS = /\b(?:amounts?|figures|values|balances)\b|राशि/i
 const OTHER_CURRENCY =
   /\b(?:USD|EUR|GBP|AED|SGD|AUD|CAD|JPY|CHF|NPR|HKD|CNY|THB|SAR|QAR|KWD|OMR|BHD|MYR|LKR|BDT|ZAR|NZD|RUB)\b|\b(?:dollars?|euros?|pounds?|dirhams?)\b|[$€£¥]/i
 const RUPEES = /^(?:INR|RS\.?|₹|RUPEES?|भारतीय रुपया|रुपये|रुपया)$/i
 
-/** Amounts that are not counted in rupees. */
+/** Amounts that are not in single rupees. */
 const OTHER_UNIT = /\b(?:paise|paisa|thousands?|lakhs?|lacs?|crores?|millions?)\b|['’]000|हजार|हज़ार|लाख|करोड़|पैसे/i
 
-/** Whether a text names another currency than the rupee. */
+/** Whether a text names a currency other than the rupee. */
 export const namesOtherCurrency = (text: string): boolean => OTHER_CURRENCY.test(text)
 
 /** Whether the heading of amounts names another currency or a unit, such as thousands. */
@@ -93,7 +95,7 @@ export const countsInOther = (text: string): boolean => namesOtherCurrency(text)
 export const isOfOtherCurrency = (text: string): boolean =>
   (OF_ACCOUNT.test(text) && namesOtherCurrency(text)) || (OF_AMOUNTS.test(text) && OTHER_UNIT.test(text))
 
-/** Whether a cell of a column for the currency says rupees; an empty one says nothing else. */
+/** Whether a cell of a currency column means rupees; an empty cell does. */
 export const isRupees = (cell: string): boolean => cell.trim() === '' || RUPEES.test(cell.trim())
 
 const OF_BOOKS = /\b(?:vch|voucher|journal|l f)\b|\bledger\b(?! bal)|बही|रोकड़|वाउचर/i
@@ -103,7 +105,10 @@ const TITLE_OF_BOOKS =
 
 const LONGEST_TITLE = 45
 
-/** Whether headings or a title are those of books that somebody keeps, which have the sides the other way round, or of no statement. */
+/**
+ * Whether headings or a title belong to books that somebody keeps, in which the sides are the other way round, or not to a
+ * statement at all.
+ */
 export const isOfBooks = (names: readonly string[], titles: readonly string[]): boolean =>
   names.some((name) => OF_BOOKS.test(name.replace(/[._]/g, ' ')) || OF_LIST.test(name)) ||
   titles.some((title) => title.length <= LONGEST_TITLE && (OF_BOOKS.test(title) || TITLE_OF_BOOKS.test(title)))

@@ -2,14 +2,14 @@ import { type Columns, columnsOf, headerKey, isTransaction, type Line } from './
 import { type Heading, headingOf, isRupees, namesOtherCurrency } from './headings.ts'
 import { isTitleOfUnsettled } from './row-doubts.ts'
 
-/** So many lines below headings there is a row: between them may stand a balance or a line of asterisks. */
+/** The first row is at most so many lines below the headings; a balance or a line of asterisks may stand between them. */
 const ROW_WITHIN = 6
 const MOST_BELOW = 40
 const LONGEST_HEADING = 40
 
 /**
- * Joins headings that stand on two lines, such as "Withdrawal" above "(INR)" or "Value" above "Date", where only both together give the
- * columns, or the lower line adds nothing but the rest of the names. The line that is left is the lower one.
+ * Joins headings that take two lines, such as "Withdrawal" above "(INR)" or "Value" above "Date", if only both together give the
+ * columns, or if the lower line only completes the names. The lower line remains.
  */
 export function joinHeadings(lines: readonly Line[]): Line[] {
   const known = new Set<string>()
@@ -39,7 +39,7 @@ function joinedOf(upper: Line, lower: Line, below: readonly Line[], known: Set<s
   return both
 }
 
-/** Names of columns have no digits, and are short. Some banks draw a line of strokes below them. */
+/** Names of columns are short and have no digits. Some banks draw a line of dashes below them. */
 const mayHead = ({ cells }: Line): boolean =>
   /[\p{L}\p{Sc}]/u.test(cells.join('')) &&
   cells.every((cell) => cell.length <= LONGEST_HEADING && !/\p{N}/u.test(cell)) &&
@@ -56,7 +56,7 @@ const isDay = (heading: Heading | null) => heading === 'date' || heading === 'va
 const isText = (heading: Heading | null) =>
   heading === 'text' || heading === 'reference' || heading === 'remark' || heading === 'payer'
 
-/** Whether two cells cannot head the same column: then the cells of one line stand elsewhere. */
+/** Whether two cells cannot be the heading of the same column. Then the cells of one line belong to other columns. */
 function isDisputed([above, under]: readonly [string, string]): boolean {
   const [one, other] = [headingOf(above), headingOf(under)]
   if (one === null || other === null || one === other) return false
@@ -68,17 +68,17 @@ function isDisputed([above, under]: readonly [string, string]): boolean {
 type Alone = { upper: Columns | null; lower: Columns | null }
 type Pairs = readonly (readonly [above: string, under: string])[]
 
-/** Whether headings of two lines tell more than one of the lines. */
+/** Whether the headings of two lines together say more than one of the lines. */
 function isBetter(all: Columns, { upper, lower }: Alone, pairs: Pairs): boolean {
-  // The headings of two tables say the same of a column.
+  // If the same heading stands on both lines, the lines belong to two tables.
   if (upper && lower && pairs.some(([above, under]) => isSameHeading(above, under))) return false
   const alone = upper ?? lower
   if (!alone) return true
-  // A word above the headings may be a title: it tells the sides only if it tells both.
+  // A word above the headings may be a title, so it counts for the sides only if it names both.
   if (all.credit !== null && all.debit !== null && alone.credit === null && alone.side === null) return true
-  // "Withdrawal" above "/ Deposit" heads both sides, and then the cells must tell which.
+  // "Withdrawal" above "/ Deposit" is the heading of both sides; then the cells must show the side.
   if (all.amount !== null && all.amount === (alone.credit ?? alone.debit)) return true
-  // "Dr" above "/ Cr" heads the sides beside the amount, and the cells tell them.
+  // "Dr" above "/ Cr" is the heading of the sides beside the amount, and the cells show them.
   if (all.side !== null && alone.side === null && all.amount === alone.amount) return true
   const keeps = (pair: readonly [string, string], at: 0 | 1) => {
     const before = headingOf(pair[at])

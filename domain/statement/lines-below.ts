@@ -7,11 +7,11 @@ import { isOfPage } from './sums.ts'
 export type RowAbove = {
   text: string
   unreadable: readonly string[]
-  /** Its cells of texts. */
+  /** The row's cells with text. */
   parts: string[]
-  /** All that the row and its lines say. */
+  /** The whole text of the row and its lines. */
   said: string
-  /** Its last line. */
+  /** The row's last line. */
   end: number
   isUnsure: boolean
   isCut: boolean
@@ -31,15 +31,17 @@ export function joinTo(
   above.end = line
   above.said += ` / ${cells.join(' / ')}`
   above.isUnsure ||= isUnsure
-  // The day of a row of its own may stand behind the end.
+  // The part that was cut off may have contained the date of a separate row.
   above.isCut ||= isCut
   if (above.unreadable.length === 0) above.text = isMended ? joined.filter(Boolean).join(' ') : `${above.text} ${text}`
 }
 
-/** A short text can be about a row also below an empty line. */
+/** A short text can belong to a row even below an empty line. */
 const LONGEST_APART = 45
 
-/** A text right below a row may be about it. That of a page stands anywhere, and its reader knows how near it is. */
+/**
+ * A text directly below a row may belong to it. In a page a text can be anywhere, and the reader of the page knows how near it is.
+ */
 export function saidBelow({ line, cells }: Line, row?: RowAbove): void {
   const text = cells.join(' / ')
   const isNear = row !== undefined && line - row.end <= (text.length <= LONGEST_APART ? 2 : 1)
@@ -50,7 +52,7 @@ export function saidBelow({ line, cells }: Line, row?: RowAbove): void {
 
 const MARK = /^[*#†^]+(?=[^*#†^])/
 
-/** A note below the rows that says that those with its mark are not settled. */
+/** A note below the rows that says that rows with its mark are not settled. */
 export function readNote({ cells }: Line, rows: readonly (RowAbove & { cells: readonly string[] })[]): void {
   const note = cells.filter(Boolean).join(' ')
   const mark = MARK.exec(note)?.[0]

@@ -6,7 +6,7 @@ import type { StatementRow } from './read-rows.ts'
 import { nearUtrs, utrsIn, wordsOf } from './references.ts'
 import { roundedNumbers } from './row-doubts.ts'
 
-/** A payment with a UTR that a row may be. */
+/** A payment with a UTR that a row may match. */
 export type Candidate = {
   id: string
   utr: string
@@ -14,25 +14,25 @@ export type Candidate = {
   reference: string
   /** The whole transfer, in paise. */
   amount: Paise
-  /** What was found of it, in paise; null while nothing was. */
+  /** The amount that was found for it, in paise; null while none was. */
   found: Paise | null
   name: string
   quotedOn: CalendarDay
   state: 'SUBMITTED' | 'PARTLY_VERIFIED' | 'VERIFIED' | 'REJECTED'
 }
 
-/** A refund that the statement may show as money that left. */
+/** A refund that the statement may show as sent money. */
 export type OutgoingRefund = { id: string; reference: string; refNo: string | null; amount: Paise }
 
 type Known = { payments: readonly Candidate[]; refunds: readonly OutgoingRefund[] }
 
-/** How a payment was found otherwise than by its UTR. */
+/** How a payment was found, if not by its UTR. */
 type FoundBy = 'REFERENCE_ONLY' | 'UTR_NEAR' | 'ROUNDED' | 'NAME_ALIKE'
 
-/** Words of a name that are shorter, such as initials, say nothing. */
+/** Shorter words of a name, such as initials, are ignored. */
 const SHORTEST_NAME = 4
 
-/** Finds payments by UTR, by our reference, by a UTR with a mistake and by name, each in one look into a map. */
+/** Finds payments by UTR, by our reference, by a UTR with a mistake and by name, each with one lookup in a map. */
 export function indexOf({ payments, refunds }: Known) {
   const utrs = group(payments, ({ utr }) => [utrKey(utr)])
   const references = group(payments, ({ reference }) => [reference.toUpperCase()])
@@ -76,7 +76,7 @@ export function indexOf({ payments, refunds }: Known) {
   }
 }
 
-/** Finds the payments of an amount whose UTR a spreadsheet would have rounded to a number of the row. */
+/** Finds the payments with an amount whose UTR a spreadsheet would have rounded to a number of the row. */
 function roundedIndex(payments: readonly Candidate[]) {
   const numbers = payments.filter(({ utr }) => /^\d+$/.test(utr))
   const byMissing = new Map<number, Map<string, Candidate[]>>()
@@ -92,7 +92,7 @@ function roundedIndex(payments: readonly Candidate[]) {
     )
 }
 
-/** What a bank may write for a reference that staff typed, such as `IMPS 426812345678`: the whole of it, or its numbers. */
+/** The forms in which a bank may write a reference that staff typed, such as `IMPS 426812345678`: all of it, or its numbers. */
 const referenceWords = (refNo: string): string[] => [
   transferKey(refNo),
   ...wordsOf(refNo).filter((word) => isTransferReference(word) && /\d/.test(word)),

@@ -214,7 +214,7 @@ describe('STATEMENT matching', () => {
     expect(match([row(`NEFT ${a.reference} ${b.reference}`, 10_000)], [a, b])).toEqual([
       ['REVIEW', 'ONE_TRANSFER', 'REFERENCE_ONLY', 'p1', 'b'],
     ])
-    // A claim that was found before is not paid twice.
+    // A payment that was found before is not paid twice.
     expect(match([row(text, 10_000)], [a, { ...b, state: 'VERIFIED' }])).toEqual([['REVIEW', 'AMOUNT_DIFFERS', 'p1']])
   })
 })

@@ -12,9 +12,9 @@ export type Match = { kind: RowKind; reasons: RowReason[]; paymentIds: string[];
 type Known = {
   payments: readonly Candidate[]
   refunds: readonly OutgoingRefund[]
-  /** Whether an earlier import has this row. */
+  /** Whether an earlier import contains this row. */
   isSeen: (row: StatementRow) => boolean
-  /** The UTRs of money that left by other imports. */
+  /** The UTRs of sent money in other imports. */
   debited: ReadonlySet<string>
   today: CalendarDay
 }
@@ -24,13 +24,13 @@ const MOST_CANDIDATES = 5
 const NOTHING: Match = { kind: 'UNKNOWN', reasons: [], paymentIds: [], refundIds: [] }
 
 /**
- * Matches the rows of a statement with payments and refunds. EXACT only if a certain row of money in has the UTR of one open payment
- * as its own reference and the whole amount of the payment, on a day that the payment can have, no other row has this UTR, and the
- * money did not leave again: all else is for a person to look at.
+ * Matches the rows of a statement with payments and refunds. A row is EXACT only under all these conditions; a person must check
+ * all other rows. It is certain money in. Its own reference is the UTR of one open payment. It has the whole amount of the payment,
+ * on a possible day for the payment. No other row has this UTR, and the money did not leave again.
  */
 export function matchRows(rows: readonly StatementRow[], known: Known): Match[] {
   const find = indexOf(known)
-  // What anybody could have sent says nothing about another row.
+  // A row that anybody could have sent must not influence another row.
   const readable = rows.filter(
     (row) => row.unreadable.length === 0 && row.amount !== null && !row.doubts.includes('SENDER_UNSURE'),
   )
@@ -63,14 +63,14 @@ export function matchRows(rows: readonly StatementRow[], known: Known): Match[] 
   })
 }
 
-/** The waiting payments that a row names together: one by its UTR at most, and others by our codes. */
+/** The waiting payments that a row names together: at most one by its UTR, and others by our codes. */
 function claimsOf(exact: readonly Candidate[], byReference: readonly Candidate[]): Candidate[] {
   const claims = [...new Set([...exact, ...byReference])]
   const areWaiting = claims.every(({ state }) => state === 'SUBMITTED')
   return exact.length <= 1 && areWaiting ? claims : []
 }
 
-/** One transfer for several claims, which only a person may share among them. */
+/** Whether one transfer pays several payments, among which only a person may split it. */
 function oneTransfer(row: StatementRow, exact: readonly Candidate[], claims: readonly Candidate[], seen: Seen): Match {
   const expected = claims.reduce((sum, { amount }) => sum + amount, 0)
   const doubts: RowReason[] = exact.length > 0 ? byUtr(row, exact, seen).reasons : ['REFERENCE_ONLY', ...row.doubts]
@@ -83,11 +83,11 @@ function oneTransfer(row: StatementRow, exact: readonly Candidate[], claims: rea
 }
 
 type Seen = {
-  /** How many rows of money in have the UTR of a payment. */
+  /** The number of rows of money in with the UTR of a payment. */
   timesFound: Map<string, number>
-  /** The UTRs of money that left, as the reference of its row. */
+  /** The UTRs that are the references of sent money. */
   debited: ReadonlySet<string>
-  /** The numbers in the texts of money that left: a bank may name the transfer that it takes back. */
+  /** The numbers in the texts of sent money: a bank may name the transfer that it takes back. */
   named: ReadonlySet<string>
   /** Whether a row takes the credit back without naming it. */
   isTakenBack: (row: StatementRow) => boolean
@@ -114,7 +114,7 @@ function byUtr(row: StatementRow, found: readonly Candidate[], seen: Seen): Matc
   return reasons.length > 0 ? review(found, reasons) : { ...review(found, []), kind: 'EXACT' }
 }
 
-/** Why the row may not be the transfer of the payment although it has its UTR and perhaps its amount. */
+/** Why the row may not be the transfer of the payment, although it has its UTR and perhaps its amount. */
 function uncertain(row: StatementRow, payment: Candidate, today: CalendarDay): RowReason[] {
   const utr = utrKey(payment.utr)
   const isNumber = /^\d+$/.test(utr)
@@ -130,7 +130,7 @@ function uncertain(row: StatementRow, payment: Candidate, today: CalendarDay): R
 const differing = ({ amount }: StatementRow, found: readonly Candidate[]): RowReason[] =>
   found.some((payment) => payment.amount === amount) ? [] : ['AMOUNT_DIFFERS']
 
-/** Staff may have typed another amount than the statement has; then it is not settled. */
+/** Staff may have typed another amount than the statement shows; then the payment is not settled. */
 const differingFromFound = ({ amount }: StatementRow, payment: Candidate): RowReason[] =>
   (payment.found ?? payment.amount) === amount ? [] : ['AMOUNT_DIFFERS']
 
@@ -141,7 +141,7 @@ const review = (found: readonly Candidate[], reasons: RowReason[]): Match => ({
   refundIds: [],
 })
 
-/** Money that left with the UTR of a payment was taken back by the bank, unless it is a refund. */
+/** If money left with the UTR of a payment, the bank took the payment back, unless the money is a refund. */
 const outgoing = (refunds: readonly OutgoingRefund[], payments: readonly Candidate[]): Match => {
   if (refunds.length > 0)
     return {

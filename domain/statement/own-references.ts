@@ -5,30 +5,30 @@ import { namesSum } from './sums.ts'
 import { DAY_MS } from '../durations.ts'
 
 const UTR = /^\d{12}$/
-/** A text that begins with a word of a sum is no transfer. */
+/** A text that begins with one of these words is a sum, not a transfer. */
 const BEGIN_OF_TEXT = 8
-/** Credits that are no transfer of UPI or IMPS begin with one of these words. */
+/** Credits that are not UPI or IMPS transfers begin with one of these words. */
 const OTHER_KIND =
   /(?<![A-Z])(?:CASH(?:BACK)?|CDM|CHQ|CHEQUE|CLG|CLEARING|INT(?:EREST|\.? ?P(?:AI)?D)|LOAN|REWARD|DIVIDEND|SALARY)(?![A-Z])/i
 const BEGIN_OF_KIND = 24
-/** A UPI ID, of which the first part may be a phone number or any other number, also where the bank wrote only a part of it. */
+/** A UPI ID, whose first part may be a phone number or any other number. The bank may have written only a part of it. */
 export const UPI_IDS = /(?<=[/:|,;(\s])[\w.-]+\s*@\s*[\w.]*|[\w.]+\s*@\s*[\w.]*/g
-/** NEFT and RTGS have references of other lengths, so that twelve digits beside one are not the transfer's own. */
+/** NEFT and RTGS have references of other lengths, so twelve digits beside such a reference are not the transfer's own. */
 export const OTHER_TRANSFER = /(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]\d{11}|[A-Z]{4}[A-Z0-9]\d{17}|N\d{15})(?![A-Z0-9])/
-/** What separates the parts of a narration. */
+/** The separators of the parts of a narration. */
 const BETWEEN_PARTS = /[^\p{L}\p{M}\p{N}\s.]+|\s{2,}/u
 const MOBILE = /^[6-9]\d{9}$/
 const WITH_COUNTRY = /^91[6-9]\d{9}$/
-/** Banks name their kinds of UPI and IMPS by more letters: UPIAR, UPIOUT, IMPSAB. */
+/** Banks write UPI and IMPS with further letters: UPIAR, UPIOUT, IMPSAB. */
 const KIND = /^(?:UPI|IMPS)[A-Z]{0,3}$/
-/** Words that name a number as a reference. */
+/** Words that introduce a number as a reference. */
 const NAMES_REFERENCE = /^(?:RRN|UTR|REF(?:NO|ERENCE)?|TXN|TRAN|ID|NO|NUM|NUMBER)$/
-/** Behind these stands who paid, perhaps by the number of an account. */
+/** The payer follows these words, perhaps identified by the number of an account. */
 const PERSON_FOLLOWS = new Set(['FROM', 'TO'])
 
 /** Kinds of transfers whose reference has twelve digits. */
 const KINDS = new Set(['MMT', 'RRN', 'P2A', 'P2M', 'P2V', 'P2P', 'BHIM', 'MPAY', 'TIMPS', 'यूपीआई', 'आईएमपीएस'])
-/** Words that banks write between the kind and the number, and before the kind. */
+/** Words that banks write before the kind of transfer, or between the kind and the number. */
 const LABELS = new Set([
   'CR',
   'DR',
@@ -77,8 +77,8 @@ const LABELS = new Set([
 ])
 
 /**
- * The UTRs that a row has as the bank's own reference: those in its column for references, else the number that stands where banks
- * write it in the narration. A word, a number inside a UPI ID and a number in the payer's remark are none. Empty if the row does not
+ * The UTRs that the bank gives as a row's own reference: from its columns for references, or else the number at the usual position
+ * in the narration. A word, a number inside a UPI ID and a number in the payer's remark do not count. Empty if the row does not
  * show which number is its own.
  */
 export function ownReferences(
@@ -89,7 +89,10 @@ export function ownReferences(
   return referencesIn(narration, columns).filter((utr) => !WITH_COUNTRY.test(utr) || isOfDay(utr, day))
 }
 
-/** The cells of the columns for references: `utrs` by their heading those of the transfer, `others` perhaps of the bank's books. */
+/**
+ * The cells of the columns for references: by their heading, `utrs` identify the transfer, `others` perhaps an entry of the bank's
+ * books.
+ */
 export type ReferenceCells = { utrs: readonly string[]; others: readonly string[] }
 
 function referencesIn(narration: string, { utrs, others }: ReferenceCells): string[] {
@@ -98,7 +101,7 @@ function referencesIn(narration: string, { utrs, others }: ReferenceCells): stri
   const cells = columns.map((cell) => latinDigits(cell).toUpperCase())
   const numbers = [cells.slice(0, utrs.length), cells].map((some) => [...new Set(some.flatMap(inColumn))])
   const inColumns = numbers.find((found) => found.length > 0) ?? []
-  // Of two numbers nobody can tell which is that of the transfer.
+  // If there are two numbers, nobody can know which one belongs to the transfer.
   if (inColumns.length > 0) return inColumns.length === 1 ? inColumns : []
   if (cells.some((cell) => OTHER_TRANSFER.test(cell))) return []
   const inText = inNarration(narration)
@@ -107,7 +110,7 @@ function referencesIn(narration: string, { utrs, others }: ReferenceCells): stri
   return [...new Set(columns.flatMap(inNarration))]
 }
 
-/** A cell with nothing but a number and labels, such as `UPI-632512345678`. A spreadsheet may have dropped leading zeros. */
+/** A cell with only a number and labels, such as `UPI-632512345678`. A spreadsheet may have dropped leading zeros. */
 function inColumn(cell: string): string[] {
   const words = wordsOf(cell)
   const [word, ...others] = words.filter((one) => !isLabel(one))
@@ -131,7 +134,7 @@ function inNarration(text: string): string[] {
   })
 }
 
-/** Shorter numbers may be UTRs without their zeros, but also phone numbers: only a column of their own tells. */
+/** Shorter numbers may be UTRs without their zeros, but also phone numbers. Only a separate column makes this clear. */
 const fullLength = (words: readonly string[]): string[] =>
   utrsIn(words.filter((word) => /\d{12}$/.test(word))).filter((utr) => UTR.test(utr))
 
@@ -141,7 +144,7 @@ const isLabel = (word: string): boolean => LABELS.has(word) || isKind(word)
 const isOfPerson = (words: readonly string[], word: string): boolean =>
   PERSON_FOLLOWS.has(words[words.indexOf(word) - 1] ?? '')
 
-/** Whether a number, or the words before it if there are any, say that it is the reference of a transfer. */
+/** Whether a number, or the words before it if there are any, identify it as the reference of a transfer. */
 function isNamed(words: readonly string[], word: string): boolean {
   if (!/^\d+$/.test(word)) return true
   const before = words.slice(0, words.indexOf(word))
@@ -152,7 +155,7 @@ function isNamed(words: readonly string[], word: string): boolean {
 
 const NEAR_DAYS = 7
 
-/** Whether a number begins with the last digit of the year and the number of the day, as the references of UPI and IMPS do. */
+/** Whether a number begins with the last digit of the year and the number of the day, like the references of UPI and IMPS. */
 function isOfDay(utr: string, day: CalendarDay | null): boolean {
   if (day === null || day[3] !== utr[0]) return false
   const ofYear = (Date.parse(day) - Date.UTC(Number(day.slice(0, 4)), 0, 0)) / DAY_MS

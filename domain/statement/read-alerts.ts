@@ -10,20 +10,22 @@ import { doubtsIn } from './row-doubts.ts'
 import { type RowDoubt, rowDoubts } from './row-kinds.ts'
 
 export type AlertSource = {
-  /** When the mailbox got it; null for a text that somebody pasted: then only the text tells the day. */
+  /** The time at which the mailbox received it; null for a pasted text, in which only the text names the day. */
   receivedOn: CalendarDay | null
-  /** The operator's account numbers. Alerts of other accounts are not exact. Empty: not known. */
+  /** The operator's account numbers; empty if unknown. Alerts about other accounts are not exact. */
   accounts: readonly string[]
-  /** PASTED: staff vouch for it. SIGNED: it came from a listed sender, and the own provider says so. UNSURE: it did not. */
+  /**
+   * PASTED: staff vouch for it. SIGNED: it came from a listed sender, as the operator's mail provider confirms. UNSURE: all others.
+   */
   trust: 'PASTED' | 'SIGNED' | 'UNSURE'
 }
 
-/** `skipped`: whether nothing in the text is an alert. */
+/** `skipped` says whether the text contains no alert. */
 export type ReadAlerts = { rows: StatementRow[]; skipped: number }
 
 const LONGEST_ROW = 600
 
-/** An offer, a code, or what will perhaps happen later. */
+/** An offer, a code, or an event that may happen later. */
 const NOT_HAPPENED =
   /\bOTP\b|one[- ]time pass|verification code|\b(?:will|shall|would|can|may|to|could) be (?:credited|debited|received|deposited)|\b(?:pre-?approved|apply|offers?|cashback|eligible|requested|request|reward|win|won|lottery|if you)\b|ओटीपी|जमा (?:होगा|होंगे|की जाएगी|किया जाएगा)/i
 const KEEP_SECRET = /(?:never|do not|don'?t|please do not)\s+(?:share|disclose)[^\n]*/gi
@@ -34,8 +36,8 @@ const ACCOUNTS =
   /(?:\ba\/?c|\bacct?|\baccount|खाते|खाता)[\s.:]*(?:no\.?|number|ending(?: with| in)?|संख्या)?[\s.:]*[Xx*•.]*(\d{3,})|(?<![\dA-Za-z])[Xx*•.]{2,}(\d{3,6})/gi
 
 /**
- * Reads the SMS and emails by which a bank tells of single transfers, as rows of a statement. Nothing is guessed: what could be read
- * in two ways has a doubt, and only the rules of `matchRows` make a row EXACT.
+ * Reads the SMS and emails in which a bank reports single transfers, as rows of a statement. Nothing is guessed: an ambiguous value
+ * gets a doubt, and only the rules of `matchRows` make a row EXACT.
  */
 export function readAlerts(text: string, source: AlertSource): ReadAlerts {
   const alerts = source.trust === 'PASTED' ? alertsIn(text) : alertOfEmail(text)
@@ -51,7 +53,7 @@ function readAlert(found: Alert, line: number, { receivedOn, accounts, trust }: 
   const references = referenceOfAlert(alert)
   const account = accountOf(alert, accounts)
   if (!hasHappened && (!isCredit || references.length === 0)) return null
-  // Whoever may have written it, money that left proves nothing about our account.
+  // Whoever wrote it, sent money proves nothing about our account.
   if (!isCredit && (account === 'OTHER' || trust === 'UNSURE')) return null
   const { amount, isSure } = movedAmount(alert)
   const date = dateOf(alert, receivedOn)
@@ -77,7 +79,7 @@ function readAlert(found: Alert, line: number, { receivedOn, accounts, trust }: 
   }
 }
 
-/** The only day that an alert names, or else the day on which it came. Null: two days, or none. */
+/** The only day that an alert names, or else the day on which it came. Null if it names two days, or there is none. */
 function dateOf(alert: string, receivedOn: CalendarDay | null): CalendarDay | 'ORDER' | null {
   const cells = alert.match(DATES) ?? []
   if (cells.some((cell) => readDate(cell) === null && readDate(cell, 'MONTH_FIRST') !== null)) return 'ORDER'
@@ -85,7 +87,10 @@ function dateOf(alert: string, receivedOn: CalendarDay | null): CalendarDay | 'O
   return others.length > 0 ? null : (day ?? receivedOn)
 }
 
-/** Whose account an alert names. All that it names must be ours: the payer's name and remark are written by strangers. */
+/**
+ * Whether an alert is about our account. All accounts that it names must be ours, because strangers write the payer's name and
+ * remark.
+ */
 function accountOf(alert: string, accounts: readonly string[]): 'OURS' | 'OTHER' | 'UNNAMED' {
   const named = [...alert.matchAll(ACCOUNTS)].flatMap(([, labelled, masked]) => labelled ?? masked ?? [])
   if (named.length === 0 || accounts.length === 0) return 'UNNAMED'

@@ -12,15 +12,15 @@ export type ReadAmount = {
 const CURRENCY = /^(?:₹|INR|Rs\.?)\s*/i
 const SIDE = /\s*\(?\s*(Cr|Dr|(?<=[\d\s])[CD])\.?\s*\)?$/i
 const SIDE_BEFORE = /^\(?(Cr|Dr)\b[.:)\s]*/i
-// Groups of three, or as in India a last group of three and groups of two before it.
-// Programs write four decimals; three would be a group of thousands in another language.
+// Groups of three, or as in India a last group of three after groups of two. Programs write four decimals; three would be a group
+// of thousands in another language.
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(?:\d{1,2}|\d\d00))?$/
 const MINUS = /[\u2212\u2013]/g
 
 /**
- * Reads an amount of a bank statement: lakh commas, a sign before or behind it, brackets for a negative amount, Cr or Dr behind
- * or before it, Devanagari digits. Null if the text is anything else, such as an amount in another currency: it is never guessed and never
- * zero.
+ * Reads an amount of a bank statement: lakh commas, a sign before or after it, brackets for a negative amount, Cr or Dr after or
+ * before it, Devanagari digits. Null for anything else, such as an amount in another currency; it is never guessed and never read
+ * as zero.
  */
 export function readAmount(text: string): ReadAmount | null {
   let rest = latinDigits(text).replace(MINUS, '-').trim()
@@ -44,7 +44,7 @@ export function readAmount(text: string): ReadAmount | null {
 const CREDIT = /^(?:cr|credit|credited|crdt|c|deposit|in|inward|received|जमा)$/i
 const DEBIT = /^(?:dr|debit|debited|dbit|d|withdrawal|out|outward|paid|नामे|निकासी)$/i
 
-/** Reads a cell that says on which side an amount stands; null if it says nothing. */
+/** Reads the side from a cell; null if the cell does not name one. */
 export function readSide(text: string): Side | null {
   const word = text.replace(/[\s().]/g, '')
   if (CREDIT.test(word)) return 'CREDIT'

@@ -2,23 +2,23 @@ import type { CalendarDay } from '../calendar-day.ts'
 import { latinDigits } from './cell.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** UPI, and this product, are younger: an earlier year is a mistake, such as an empty date cell of a spreadsheet. */
+/** UPI and this product are younger: an earlier year is an error, such as an empty date cell of a spreadsheet. */
 const FIRST_YEAR = 2000
-/** Two digits from here on are a year of the last century, as spreadsheets and banks read them. */
+/** Two-digit years from here on belong to the last century, as spreadsheets and banks read them. */
 const FIRST_SHORT_YEAR = 70
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/
-// Without a sign between them, letters tell the month from the day. A time or, in brackets, the value date may follow.
+// If no sign stands between them, letters separate the month from the day. A time or, in brackets, the value date may follow.
 const PARTS =
   /^(\d{1,2})(?:[-/. ](?=\d)|[-/. ]?(?=[A-Za-z]))(\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}(\d{4}|\d{2})(?:[,\s]+\d{1,2}[:.]\d{2}.*|\s*\(.*\))?$|^(\d{1,2})([A-Za-z]{3})(\d{4}|\d{2})$/
 const MONTH_NAME_FIRST = /^([A-Za-z]{3,9})[-. ]?(\d{1,2})[-, ]{1,2}(\d{4})(?:,?\s+\d{1,2}[:.]\d{2}.*)?$/
 
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i
 
-/** In which order a bank writes day and month. In India the day is first, but not in each export of each program. */
+/** The order in which a bank writes day and month. In India the day comes first, but not in every export of every program. */
 export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
-/** Reads the date of a bank statement; null if it cannot be read in this order: day and month are never swapped by themselves. */
+/** Reads the date of a bank statement; null if it cannot be read in this order. Day and month are never swapped automatically. */
 export function readDate(text: string, order: DateOrder = 'DAY_FIRST'): CalendarDay | null {
   const trimmed = onOneLine(text)
   const yearFirst = YEAR_FIRST.exec(trimmed)
@@ -33,7 +33,7 @@ export function readDate(text: string, order: DateOrder = 'DAY_FIRST'): Calendar
     : calendarDay(readYear(year), readMonth(second), Number(first))
 }
 
-/** Narrow columns break a date, also within a cell. */
+/** Narrow columns break a date, even within a cell. */
 const onOneLine = (text: string): string =>
   latinDigits(text)
     .replace(/\s+/g, ' ')
@@ -53,7 +53,7 @@ function partsOf(text: string): { first: string; second: string; year: string } 
     : null
 }
 
-/** Whether the date cells of a whole file say in which order they are; `isSure` is false where a person must say so. */
+/** The order of day and month that the date cells of a whole file show; `isSure` is false if a person must confirm it. */
 export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isSure: boolean } {
   const numbers = cells.flatMap((cell) => {
     const parts = partsOf(onOneLine(cell))
@@ -70,7 +70,7 @@ export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isSur
   return isSpread ? { order: 'MONTH_FIRST', isSure: false } : { order: 'DAY_FIRST', isSure: true }
 }
 
-/** From so many days on, days that are a month apart are more likely months that are a day apart. */
+/** If so many days are each a month apart, they are more likely months that are each a day apart. */
 const FEWEST_DAYS = 3
 const LIKELIER = 5
 

@@ -18,31 +18,34 @@ export type UnreadableReason = 'DATE_UNREADABLE' | 'AMOUNT_UNREADABLE'
 export type StatementRow = {
   line: number
   date: CalendarDay | null
-  /** Negative: money that left the account. Null if it cannot be read. */
+  /** Negative for money that left the account. Null if it cannot be read. */
   amount: Paise | null
   text: string
   /** Empty if the row was read. */
   unreadable: UnreadableReason[]
   /** Why the row is not certain. */
   doubts: RowDoubt[]
-  /** The UTRs that the row has as the bank's own reference. */
+  /** The UTRs that the bank gives as the row's own reference. */
   references: string[]
 }
 
-/** Why a line is no row: a heading again, a sum or balance, a text below or between the rows, a text of the row above. */
+/**
+ * Why a line is not a row: it repeats the headings, is a sum or balance, stands below or between the rows, or belongs to the row
+ * above.
+ */
 export const skipReasons = ['HEADING', 'SUM', 'TEXT', 'JOINED'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** A row before it is held against the balances. */
+/** A row before it is compared with the balances. */
 export type TableRow = StatementRow & { isSideKnown: boolean; balance: Paise | null }
 
-/** The rows below one line of headings; a balance carried over is a link of its chain without a row. */
+/** The rows below one line of headings; a balance that is carried over is a link of the chain without a row. */
 export type Table = {
   rows: TableRow[]
   links: ({ row: TableRow } | { balance: Paise })[]
 }
 
-/** Without a day of today, no day is in the future. */
+/** If today is unknown, no day counts as future. */
 const LAST_DAY = '9999'
 /** Some banks draw a line of asterisks below the headings. */
 const HAS_TEXT = /[\p{L}\p{N}]/u
@@ -51,8 +54,8 @@ type Layout = Reading & { columns: Columns; key: string; beside: Beside; width: 
 type Draft = TableRow & RowAbove & { layout: Layout; cells: readonly string[] }
 
 /**
- * Reads the rows below the headings. Each line becomes a row, belongs to the row above, or is counted with the reason why it is no
- * row. Headings that differ begin a second table.
+ * Reads the rows below the headings. Each line becomes a row, belongs to the row above, or is counted with the reason why it is not
+ * a row. A line with different headings begins a second table.
  */
 export function readTables(lines: readonly Line[], columns: Columns, how: Reading) {
   const skipped: Record<SkipReason, number> = { HEADING: 0, SUM: 0, TEXT: 0, JOINED: 0 }
@@ -126,7 +129,7 @@ function finished({ drafts, links }: { drafts: Draft[]; links: ({ draft: Draft }
 /** The values below the words of a summary. */
 const hasNumbersOnly = ({ cells }: Line): boolean => cells.every((cell) => cell === '' || readBalance(cell) !== null)
 
-/** The day of a line; some banks write it only into the first row of a day, and the balance into each. */
+/** The date of a line. Some banks write the date only into the first row of a day, but the balance into each row. */
 function dayOf({ cells }: Line, cell: CellOf, layout: Layout, above?: Draft): CalendarDay | null {
   const { columns, order } = layout
   const day = readDate(cell(columns.date), order)
@@ -186,7 +189,7 @@ function readLine(
   }
 }
 
-/** Behind the balance may stand its side. Where no other column tells the side of the amount, it can be that of the amount. */
+/** The side of the balance may stand after it. If no other column shows the side of the amount, it may be the amount's. */
 function balanceOf(cell: CellOf, { columns, beside: { balance: column } }: Layout): Paise | null {
   if (column === null || cell(column) === '') return null
   const isOfBalance = columns.amount === null || columns.side !== null

@@ -9,10 +9,12 @@ import { type RowDoubt, rowDoubts } from './row-kinds.ts'
 import { balancesIn } from './sums.ts'
 
 export const questions = ['SIDE', 'SIDE_DISPUTED', 'DATE_ORDER'] as const
-/** What only a person can say about a statement: which column tells the side, whether Cr is money that left, the order of the date. */
+/**
+ * The answers that only a person can give: which column shows the side, whether Cr is money that left, and the order of the date.
+ */
 type Question = (typeof questions)[number]
 
-/** What was read, to compare it with the paper: amounts in paise. */
+/** The totals of what was read, to compare with the paper; amounts in paise. */
 export type Summary = {
   rows: number
   skipped: Record<SkipReason, number>
@@ -20,7 +22,7 @@ export type Summary = {
   debits: { rows: number; sum: Paise }
   opening: Paise | null
   closing: Paise | null
-  /** Whether opening balance, credits and debits make the closing balance; null if the file does not name both. */
+  /** Whether opening balance, credits and debits add up to the closing balance; null if the file does not name both balances. */
   addsUp: boolean | null
   /** The first lines at which the running balance does not fit. */
   breaks: number[]
@@ -30,9 +32,9 @@ export type Summary = {
 export type Reading = { rows: StatementRow[]; summary: Summary }
 
 type Source = {
-  /** Whether the columns were found by their position, as in a PDF. Then only the balances confirm the sides. */
+  /** Whether the columns were found by their position, as in a PDF. Then only the balances can confirm the sides. */
   isByPosition?: boolean
-  /** A row whose value counts on a later day is not settled. */
+  /** If the value date of a row is later, the row is not settled. */
   today?: CalendarDay | undefined
 }
 
@@ -49,7 +51,7 @@ export function readStatement(
   const chains = tables.map((table) => chainOf(table))
   const isDisputed = chains.some(({ verdict }) => verdict === 'DISPUTED')
   const ofFile: RowDoubt[] = [
-    // Also for a table that is too short for its balances to tell.
+    // This also helps if a table is too short for its balances to show it.
     ...(isDisputed ? (['SIDE_DISPUTED'] as const) : []),
     ...(otherCurrency(lines, columns) ? (['OTHER_CURRENCY'] as const) : []),
     ...(ofBooks(lines, columns) ? (['NOT_OF_BANK'] as const) : []),
@@ -92,7 +94,7 @@ function datesOf(lines: readonly Line[], { header, date, order }: Columns) {
 
 const isIso = (cell: string) => /^\d{4}-/.test(cell)
 
-/** A spreadsheet that reads days as months turns 05/11 into 11 May, and leaves 21/11 as text. */
+/** A spreadsheet that reads days as months changes 05/11 into 11 May, and leaves 21/11 as text. */
 const isDoubtfulDay = ({ date }: TableRow, { isSure, isMixed }: Dates): boolean =>
   !isSure || (isMixed && date !== null && Number(date.slice(8)) <= 12)
 
@@ -111,7 +113,7 @@ function chainOf({ links }: Table): TableChain {
   return { ...chain, rows }
 }
 
-/** Whether the headings of the amounts, or the lines above them, name another currency than the rupee. */
+/** Whether the headings of the amounts, or the lines above them, name a currency other than the rupee. */
 function otherCurrency(lines: readonly Line[], columns: Columns): boolean {
   const header = lines.find(({ line }) => line === columns.header)?.cells ?? []
   const below = lines.find(({ line }) => line > columns.header)?.cells ?? []
@@ -119,7 +121,7 @@ function otherCurrency(lines: readonly Line[], columns: Columns): boolean {
   const ofAmounts = [columns.debit, columns.credit, columns.amount, balance]
   const above = lines.filter(({ line }) => line < columns.header)
   return (
-    // The headings may stand on two lines.
+    // The headings may take two lines.
     [header, below].some((cells) =>
       ofAmounts.some((column) => column !== null && countsInOther(cells[column - 1] ?? '')),
     ) || above.some(({ cells }) => isOfOtherCurrency(cells.join(' ')))

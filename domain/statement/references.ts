@@ -1,7 +1,7 @@
 import { UTR_LENGTH, utrKey } from '../utr.ts'
 import { latinDigits } from './cell.ts'
 
-/** The words of a narration that could be a reference or part of a name, in upper case, with Latin digits. */
+/** The words of a narration that could be a reference or a part of a name, in upper case, with Latin digits. */
 export const wordsOf = (text: string): string[] =>
   latinDigits(text)
     .toUpperCase()
@@ -11,7 +11,7 @@ const DIGITS = /^\d+$/
 /** Some banks write the kind of the transfer and its number as one word. */
 const GLUED = /^(?:UPI|IMPS|MMT|RRN|UTR|REF|REFNO)(\d{12})$/
 
-/** The UTRs that a word could stand for: banks pad them with zeros, and spreadsheets drop leading zeros. */
+/** The UTRs that a word may mean: banks add leading zeros, and spreadsheets drop them. */
 export function utrsIn(words: readonly string[]): string[] {
   const found = words.flatMap((word) => {
     const [, glued] = GLUED.exec(word) ?? []
@@ -24,10 +24,10 @@ export function utrsIn(words: readonly string[]): string[] {
   return [...new Set(found)].filter(isNumbered)
 }
 
-/** Some banks write nothing but zeros where a transfer has no number. */
+/** If a transfer has no number, some banks write only zeros. */
 const isNumbered = (word: string): boolean => !/^0+$/.test(word)
 
-/** All numbers of the length of a UTR in a text, also those that stand within a word or have blanks between their digits. */
+/** All numbers with the length of a UTR in a text, also if they are inside a word or have blanks between their digits. */
 export function numbersIn(text: string): string[] {
   const together = latinDigits(text).replace(/(?<=\d)[ -](?=\d)/g, '')
   const apart = latinDigits(text)
@@ -36,7 +36,7 @@ export function numbersIn(text: string): string[] {
   )
 }
 
-/** The numbers that differ from a UTR of digits by one digit, or by two digits beside each other that are swapped. */
+/** The numbers that differ from a UTR with digits by one digit, or by two swapped neighbouring digits. */
 export function nearUtrs(utr: string): string[] {
   if (!DIGITS.test(utr)) return []
   const near = new Set<string>()
@@ -49,13 +49,13 @@ export function nearUtrs(utr: string): string[] {
   return [...near]
 }
 
-/** The handle of a UPI ID has no dot, which an email address has. */
+/** Unlike an email address, the handle of a UPI ID has no dot. */
 const UPI_ID = /(?<![\w.])[a-z0-9][a-z0-9._]+@[a-z]{2,}(?![\w.])/i
 
-/** The UPI ID of the payer that a narration names, or null. */
+/** The UPI ID of the payer in a narration, or null. */
 export const upiIdIn = (text: string): string | null => UPI_ID.exec(text)?.[0].toLowerCase() ?? null
 
-/** The UTR of a narration that is one mistake away from this one, or null. */
+/** A UTR in a narration that differs from this one by one mistake, or null. */
 export const nearUtrIn = (text: string, utr: string): string | null => {
   const near = new Set(nearUtrs(utrKey(utr)))
   return utrsIn(wordsOf(text)).find((one) => near.has(one)) ?? null

@@ -5,7 +5,7 @@ import { readAmount, readSide, type Side } from './read-amount.ts'
 /** The text of a column of a row; empty if there is none. */
 export type CellOf = (column: number | null) => string
 
-/** Banks write a stroke or a word where there is no amount. */
+/** If there is no amount, banks write a dash or a word. */
 const isEmpty = (cell: string) => /^(?:[-–—*.\s]*|n\/?a|nil|null|none)$/i.test(cell)
 
 export const hasAmountIn = (cell: CellOf, { debit, credit, amount }: Columns): boolean =>
@@ -14,7 +14,7 @@ export const hasAmountIn = (cell: CellOf, { debit, credit, amount }: Columns): b
 type Amount = { amount: Paise | null; isSideKnown: boolean }
 const UNREADABLE: Amount = { amount: null, isSideKnown: true }
 
-/** The amount of a row, in paise, and whether the file tells its side. */
+/** The amount of a row, in paise, and whether the file shows its side. */
 export function amountIn(cell: CellOf, columns: Columns): Amount {
   const { amount, isSideKnown } = columns.amount !== null ? fromOneColumn(cell, columns) : fromTwoColumns(cell, columns)
   return { amount: amount !== null && columns.swapped ? paise(0 - amount) : amount, isSideKnown }
@@ -24,13 +24,13 @@ function fromTwoColumns(cell: CellOf, columns: Columns): Amount {
   const debit = fromSide(cell(columns.debit), 'DEBIT')
   const credit = fromSide(cell(columns.credit), 'CREDIT')
   if (debit === null || credit === null) return UNREADABLE
-  // Some banks write 0.00 into the column of the other side. Two amounts in one row are a mistake of the columns.
+  // Some banks write 0.00 into the column of the other side. Two amounts in one row mean that the columns are wrong.
   if (debit !== 0 && credit !== 0) return UNREADABLE
   const amount = paise(credit - debit)
   return { amount: amount === 0 ? null : amount, isSideKnown: true }
 }
 
-/** 0 for an empty cell; null if it cannot be read. Banks write debits with and without a sign; a negative credit was taken back. */
+/** 0 for an empty cell; null if it cannot be read. Banks write debits with or without a sign; a negative credit was taken back. */
 function fromSide(text: string, column: Side): Paise | null {
   if (isEmpty(text)) return paise(0)
   const read = readAmount(text)
@@ -38,7 +38,7 @@ function fromSide(text: string, column: Side): Paise | null {
   return column === 'DEBIT' ? paise(Math.abs(read.amount)) : read.amount
 }
 
-/** A negative amount left the account. One without a sign and without Cr or Dr may be either. */
+/** A negative amount left the account. An amount without a sign and without Cr or Dr may be on either side. */
 function fromOneColumn(cell: CellOf, columns: Columns): Amount {
   const sideText = cell(columns.side)
   const text = cell(columns.amount)

@@ -1,8 +1,8 @@
-/** Of which list a row is. */
+/** The lists to which rows can belong. */
 export const rowKinds = ['EXACT', 'REVIEW', 'UNKNOWN', 'OUTGOING', 'SEEN', 'UNREADABLE'] as const
 export type RowKind = (typeof rowKinds)[number]
 
-/** Why a row that was read is not certain, whatever payment it may be. */
+/** Why a row that was read is uncertain, independently of its payment. */
 export const rowDoubts = [
   'SIDE_UNKNOWN',
   'SIDE_DISPUTED',
@@ -19,7 +19,7 @@ export const rowDoubts = [
 ] as const
 export type RowDoubt = (typeof rowDoubts)[number]
 
-/** Why a row is of its kind: about the payments or refunds that it may be, then about the row itself. */
+/** The reasons for the kind of a row: first about the payments or refunds that it may match, then about the row itself. */
 export const rowReasons = [
   'DATE_UNREADABLE',
   'AMOUNT_UNREADABLE',

@@ -1,7 +1,7 @@
-/** A file of the bank; a text with alerts that staff pasted; all alerts that the mailbox got on a day. */
+/** A file of the bank; a text with alerts that staff pasted; all alerts that the mailbox received on a day. */
 export const statementSources = ['FILE', 'TEXT', 'MAILBOX'] as const
 export type StatementSource = (typeof statementSources)[number]
 
-/** Why the mailbox cannot be read: it does not answer, it does not let us in, it has no such folder. */
+/** Why the mailbox cannot be read: it does not answer, it refuses the login, or it lacks the folder. */
 export const mailboxProblems = ['AWAY', 'REFUSED', 'NO_MAILBOX'] as const
 export type MailboxProblem = (typeof mailboxProblems)[number]

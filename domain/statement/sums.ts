@@ -4,29 +4,29 @@ import { readAmount } from './read-amount.ts'
 
 const OPENING = /opening ?bal|brought forward|\bb\/f\b|आरंभिक शेष|प्रारंभिक शेष/i
 const CLOSING = /closing ?bal|carried forward|\bc\/f\b|अंतिम शेष|इतिशेष/i
-/** Texts of lines that are no payment: a sum, a balance carried over. */
+/** Texts of lines that are not payments: a sum, or a balance that is carried over. */
 const SUM = /\b(?:total|opening|closing|balance|brought|carried|b\/f|c\/f|summary|count)\b|कुल|शेष/i
-/** The whole text of such a line. A payer may write one of its words into the remark of a transfer. */
+/** The whole text of such a line. A single word is not enough, because a payer may write it into the remark of a transfer. */
 const WHOLE_SUM =
   /^(?:\*|-|=|:|\s|page|grand|sub|statement|account|ledger|available|running|as on|the|of|for|period|(?:dr|cr|debit|credit|withdrawal|deposit)s?|amounts?|totals?|opening|closing|balances?|bal|brought|carried|forward|b\/f|c\/f|summary|counts?|numbers?|no|transactions?|entries|items|rs|inr|₹|कुल|योग|शेष|आरंभिक|प्रारंभिक|अंतिम|[\d./,()])+$/i
 const CARRIED_OVER = /opening|closing|brought|carried|[bc]\/f|आरंभिक|प्रारंभिक|अंतिम/i
 /** A reference has more digits than a date or a number of rows. */
 const REFERENCE = /\d{9}/
 
-/** Whether a text says that its line is a sum or a balance and nothing else. */
+/** Whether the whole text of a line marks it as a sum or a balance. */
 export const isSum = (text: string): boolean => SUM.test(text) && WHOLE_SUM.test(text.trim()) && !REFERENCE.test(text)
 
-/** Whether a line has nothing but sums: their words and their values. */
+/** Whether a line contains only sums: their words and their values. */
 export const isSumLine = (cells: readonly string[]): boolean =>
   cells.some(isSum) && cells.every((cell) => cell === '' || WHOLE_SUM.test(cell.trim()) || readBalance(cell) !== null)
 
-/** Whether a sum is a balance that a bank carries over as a row with a date. */
+/** Whether a line is a balance that a bank carries over as a row with a date. */
 export const isCarriedOver = (text: string): boolean => CARRIED_OVER.test(text)
 
 const OF_PAGE =
   /^\W*page\b.*\d|computer[- ]generated|(?:does not|no) (?:need|require)|registered office|end of (?:the )?statement|this is a |contents of this statement|continued on|पृष्ठ/i
 
-/** Whether a text is one that a bank writes between two pages or below the rows, perhaps in the column of the narration. */
+/** Whether a bank writes such a text between two pages or below the rows, perhaps in the column of the narration. */
 export const isOfPage = (text: string): boolean => OF_PAGE.test(text)
 
 const LABEL = /^\p{L}[\p{L}\s./]{2,30}:\s/u
@@ -41,7 +41,7 @@ export const isFoot = (cells: readonly string[]): boolean => {
 /** Whether a text has a word of a sum. */
 export const namesSum = (text: string): boolean => SUM.test(text)
 
-/** A balance as a bank writes it, in paise; Dr behind it is money that the holder owes. */
+/** A balance as a bank writes it, in paise; Dr after it is money that the holder owes. */
 export function readBalance(text: string, side = ''): Paise | null {
   const read = readAmount(`${text}${side}`) ?? readAmount(text)
   if (!read) return null
@@ -49,8 +49,8 @@ export function readBalance(text: string, side = ''): Paise | null {
 }
 
 /**
- * The opening and the closing balance that the lines beside the rows name: the next amount of the same line, or the cell below the
- * words in the next line.
+ * The opening and the closing balance in the lines beside the rows: the next amount of the same line, or the cell below the words
+ * in the next line.
  */
 export function balancesIn(lines: readonly Line[]): { opening: Paise | null; closing: Paise | null } {
   const first = (pattern: RegExp, among = [...lines.entries()]) => {

@@ -5,8 +5,9 @@ import { saysTakenBack, takesBack } from './row-doubts.ts'
 const ANY_AMOUNT = 0
 
 /**
- * Which credits the rows of money that left may take back without naming them: all earlier ones of the amount, for nobody can tell
- * which. An amount that the balances deny can be that of any credit. Amounts that no credit has may be parts of one, or several.
+ * The credits that rows of sent money may take back without naming them: all earlier credits of the amount, because nobody can know
+ * which one is meant. An amount that contradicts the balances may take back any credit. Amounts that equal no credit may be parts
+ * of one, or cover several.
  */
 export function takenBackBy(debits: readonly StatementRow[], credits: readonly StatementRow[]) {
   const credited = new Set(credits.flatMap(({ references, amount }) => references.map((utr) => `${utr} ${amount}`)))
