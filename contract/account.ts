@@ -10,10 +10,10 @@ export const missing = (issue: { input?: unknown }) => (issue.input == null ? co
 const filled = z.string({ error: missing }).trim().min(1, code('FIELDS_REQUIRED'))
 const filledEmail = filled.max(254).pipe(z.email())
 export const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
-/** What is missing or too long is that alone, and not wrong as well. */
+/** A missing or too long value has only this issue, and is not reported as invalid, too. */
 const onlyIfWhole = { when: ({ issues }: { issues: unknown[] }) => issues.length === 0 }
 export const isPhone = (text: string): boolean => parsePhone(text) !== null
-/** Fields are checked in the schema, so that a refusal names all that are wrong. */
+/** The schema checks the fields, so that a refusal names all wrong fields. */
 export const phone = (schema: z.ZodString) => schema.refine(isPhone, { ...onlyIfWhole, error: code('PHONE_INVALID') })
 export const newPassword = password
   .refine((text) => passwordProblem(text) !== 'PASSWORD_LENGTH', { ...onlyIfWhole, error: code('PASSWORD_LENGTH') })
@@ -48,7 +48,7 @@ export const credentials = z.strictObject({ email: filled, password })
 export const session = z.object({ user, access_token: z.string() }).openapi('Session')
 export type Session = z.infer<typeof session>
 
-/** The answer to a right password where the login has a second step. */
+/** The answer to a correct password if the login has a second step. */
 const askedForSecondStep = z
   .object({
     secondStep: z.object({

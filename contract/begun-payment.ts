@@ -7,7 +7,7 @@ export const begunPayment = z
   .object({
     reference: z.string(),
     amountPayable: rupeesOut,
-    /** Of the first item. */
+    /** The name of the first item. */
     name: z.string(),
     nameHindi: z.string(),
   })

@@ -13,18 +13,18 @@ import { refundClosedReasons } from '../domain/refund-sources.ts'
 export const money = z
   .object({
     total: rupeesOut,
-    /** Submitted by the devotee and not verified. */
+    /** The money that the devotee submitted and staff have not verified. */
     beingChecked: rupeesOut,
-    /** Found on the bank statement and not refunded. */
+    /** The money that was found on the bank statement and not refunded. */
     received: rupeesOut,
     due: rupeesOut,
-    /** What was not paid when the journey was over; 0 before. */
+    /** The unpaid amount when the journey was over; 0 before that. */
     unpaid: rupeesOut,
-    /** Neither paid nor asked for any more. */
+    /** The amount that is written off and not paid. */
     writtenOff: rupeesOut,
-    /** What staff have allowed of the price, or waived of the fee of a cancelled booking. */
+    /** The amount that staff have taken off the price, or off the fee of a cancelled booking. */
     allowed: rupeesOut,
-    /** Received above the total of a booking that is not cancelled; `refundDue` includes it. */
+    /** The money beyond the price of a booking that is not cancelled; `refundDue` includes it. */
     over: rupeesOut,
     refundDue: rupeesOut,
     refunded: rupeesOut,
@@ -56,7 +56,7 @@ export const historyEntry = z
       'ALLOWANCE_UNDONE',
     ]),
     at: instantOut,
-    /** The amount that was quoted, submitted, received, rejected, refunded or is to be refunded. */
+    /** The amount that was quoted, submitted, received, rejected or refunded, or that must be refunded. */
     amount: rupeesOut,
     reference: z.string().nullable(),
     refNo: z.string().nullable(),
@@ -80,10 +80,10 @@ export const paymentOfBooking = payment
   .extend({
     /** An advance creates bookings; a balance pays the rest of one booking. */
     purpose: z.enum(paymentPurposes),
-    /** The part of the payment that is for this booking. */
+    /** The part of the payment for this booking. */
     part: rupeesOut,
     submittedAt: instantOut.nullable(),
-    /** Until when staff check a submitted payment: 24 hours after the submission. */
+    /** The time by which staff check a submitted payment: 24 hours after the submission. */
     checkedBy: instantOut.nullable(),
     rejectReason: rejectReason.nullable(),
     rejectText: z.string().nullable(),
@@ -113,19 +113,19 @@ export const readPayment = defineCall({
 
 export const cancellation = z
   .object({
-    /** False after the journey began or the booking was cancelled. */
+    /** False after the journey has begun or the booking was cancelled. */
     possible: z.boolean(),
     percent: z.int(),
-    /** What is refunded and what is kept of all payments, unverified ones included. */
+    /** The refund and the charge for all payments, including unverified ones. */
     refund: rupeesOut,
     kept: rupeesOut,
-    /** The parts of both that depend on payments that are not verified. */
+    /** The parts of both amounts that depend on unverified payments. */
     onceVerified: z.object({ refund: rupeesOut, kept: rupeesOut }),
-    /** The policy: the share that is refunded from this number of days before the journey. */
+    /** The policy: the percentage that is refunded from this number of days before the journey. */
     steps: z.array(z.object({ daysBefore: z.int(), percent: z.int() })),
-    /** The charge that was stated when the booking was cancelled; never more is kept. */
+    /** The charge that was stated when the booking was cancelled; it is the upper limit of what is kept. */
     mostKept: rupeesOut.optional(),
-    /** After a change of date that limits the refund: the most that is refunded, by the date before the change. */
+    /** If a change of date limits the refund: the highest percentage, by the date before the change. */
     limit: z.object({ percent: z.int(), dateBefore: dayOut }).optional(),
   })
   .openapi('Cancellation')
@@ -143,7 +143,7 @@ export const driver = z.object({ name: z.string(), phone: z.string(), vehicle: z
 
 export const priest = z.object({ name: z.string(), phone: z.string() }).openapi('Priest')
 
-/** Why a refund was closed without being sent. Only staff are shown such refunds. */
+/** Why a refund was closed without being sent. Only staff see such refunds. */
 export const closedRefund = z
   .object({
     at: instantOut,
@@ -168,10 +168,10 @@ export type Refund = z.infer<typeof refund>
 
 const factList = z.object({ title: z.string(), lines: z.array(z.string()) })
 
-/** What a devotee should know of what is booked, as the catalogue says it now, in the language of the request. */
+/** What a devotee should know of the booked offers, from the current catalogue, in the language of the request. */
 export const bookedFacts = z
   .object({
-    /** Where and when somebody meets the devotee, for each offer; `name` is empty where there is one alone. */
+    /** Where and when somebody meets the devotee, for each offer; `name` is empty if there is only one. */
     meetings: z.array(
       z.object({
         name: z.string(),
@@ -201,11 +201,11 @@ export const bookingDetail = booking
     known: bookedFacts,
     cancelReason: z.string().nullable(),
     refunds: z.array(refund),
-    /** The kinds of documents that exist now. */
+    /** The kinds of documents that can be downloaded now. */
     papers: z.array(documentKind),
     /** The serials of the receipts, one for each verified payment. */
     receipts: z.array(z.string()),
-    /** Documents that were cancelled in whole, and those that only cancel them; they are downloaded by their serial. */
+    /** Documents that were cancelled completely, and documents that only cancel them. They are downloaded by their serial. */
     cancelledPapers: z.array(
       z.object({
         kind: documentKind,
@@ -214,9 +214,9 @@ export const bookingDetail = booking
       }),
     ),
     shared: z.boolean(),
-    /** When the last link to this booking expires; null without a link. */
+    /** The time at which the last link to this booking expires; null without a link. */
     sharedUntil: orNull(instantOut),
-    /** The devotee, for staff; null when the devotee reads it. */
+    /** The devotee, for staff; null if the devotee reads it. */
     User: orNull(user),
   })
   .openapi('BookingDetail')

@@ -24,7 +24,10 @@ export const travellers = z
   .openapi('Travellers')
 export type TravellersOnWire = z.infer<typeof travellers>
 
-/** Whom the documents name in place of the devotee; `state` is the code of GST, such as 09, and `gstin` is empty for a person. */
+/**
+ * The person or firm that the documents name instead of the devotee; `state` is the code of GST, such as 09, and `gstin` is empty
+ * for a person.
+ */
 export const buyer = z
   .object({ name: z.string(), address: z.string(), state: z.string(), gstin: z.string() })
   .openapi('Buyer')
@@ -45,7 +48,7 @@ export const booking = z
     amountReceived: rupeesOut,
     /** The amount that is submitted and not yet found on the bank statement. */
     amountBeingChecked: rupeesOut,
-    /** The amount still to be paid; a submitted payment counts as paid. 0 for a cancelled booking, and after the last day. */
+    /** The amount that is still due; a submitted payment counts as paid. 0 for a cancelled booking, and after the last day. */
     amountDue: rupeesOut,
     paymentRefNumber: z.string(),
     /** The payment that made the booking. */
@@ -53,10 +56,10 @@ export const booking = z
     reference: z.string(),
     verified: z.boolean(),
     status: z.enum(bookingStatuses),
-    /** The last day of the journey is over, in Asia/Kolkata. */
+    /** Whether the last day of the journey is over, in Asia/Kolkata. */
     ended: z.boolean(),
     Package: packageSnapshot,
-    /** The facts of the package as it is offered now, not as it was booked (decision 0033). */
+    /** The current facts of the package, which may differ from the facts at the time of booking (decision 0033). */
     ...packageFacts,
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
     sankalp: orNull(sankalp),
@@ -66,7 +69,7 @@ export const booking = z
   .openapi('Booking')
 export type Booking = z.infer<typeof booking>
 
-/** A transfer as the devotee sent it, in rupees: the part for the booking that is read, and those for the other bookings. */
+/** A transfer as the devotee sent it, in rupees: the part for this booking, and the parts for others. */
 export const transfer = z
   .object({
     amount: rupeesOut.openapi({
@@ -96,7 +99,7 @@ export const utr = z
   .refine(isUtr, code('UTR_INVALID'))
   .openapi({ description: 'The UTR of the transaction: 12 letters or digits' })
 
-/** The UTR that staff compared with the bank statement; if the payment has another one now, nothing is changed. */
+/** The UTR that staff compared with the bank statement. If the payment has another one now, nothing is changed. */
 export const comparedUtr = utr
   .optional()
   .openapi({ description: 'The UTR that was compared with the bank statement. 409 if the payment has another one now' })
@@ -108,7 +111,7 @@ export const addBookings = defineCall({
   tags: ['Bookings'],
   summary: 'Book the newest open quote or, without one, the whole cart',
   security: userOnly,
-  // The server only compares this number with its own amount.
+  // The server uses this number only for a comparison with its own amount.
   request: body(
     z.strictObject({
       amountPaid: z.number(),

@@ -4,11 +4,11 @@ import { roles, staffRoles } from '../domain/role.ts'
 import { failure, type FailureResponse, SETTING_UP } from './http.ts'
 
 type Call = Omit<RouteConfig, 'responses' | 'operationId'> & {
-  /** The name of the definition: generated clients call their functions so. */
+  /** The name of the definition, which generated clients use for their functions. */
   operationId: string
   /** The successful answers, by status. */
   success: RouteConfig['responses']
-  /** The failures of the call itself; those of its login, query and body are added. */
+  /** The failures of the call itself; failures of its login, query and body are added. */
   failures?: readonly ErrorCode[]
 }
 type Defined<Definition extends Call> = Omit<Definition, 'success' | 'failures'> & {
@@ -39,11 +39,11 @@ function failureResponses(codes: readonly ErrorCode[]) {
   return Object.fromEntries(responses) as Record<StatusOf<ErrorCode>, FailureResponse>
 }
 
-/** A call with all its answers: each failing status has a schema that allows the codes of this call and no others. */
+/** A call with all its answers. The schema of each failing status allows only the codes of this call. */
 export function defineCall<Path extends string, Definition extends Call>(
   definition: Definition & { path: Path },
 ): Defined<Definition & { path: Path }> {
   const { success, failures: _, ...route } = definition
-  // Without it a document does not say that no login is needed.
+  // Without it, a document does not say that the call needs no login.
   return { security: [], ...route, responses: { ...success, ...failureResponses(codesOf(definition)) } }
 }

@@ -7,7 +7,7 @@ import { body, data, list, userOnly } from './http.ts'
 import { dayOut, id, idParam, page, rupeesOut } from './fields.ts'
 import { packageFacts } from './itinerary.ts'
 
-// A missing or invalid date is read as "no date", because section 5 of the specification has texts for it.
+// A missing or invalid date is read as "no date", because section 5 of the specification has texts for this case.
 const date = z
   .unknown()
   .transform((value) => (typeof value === 'number' && hasDay(value) ? value : null))
@@ -19,7 +19,7 @@ export const cartAddition = z
       .union([z.literal(''), z.uuid()])
       .nullish()
       .transform((value) => value ?? ''),
-    // Optional here, so that the texts about the selection come first; checked below for a package.
+    // Optional here, so that the texts about the selection come first. It is checked below for a package.
     headCount: z.int().default(0).openapi({ description: '2–11 for a package, 0 for a pooja' }),
     date: date.optional().openapi({
       type: 'number',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { dayOut, epochMs, id, instantOut, nameText, orNull, rupees, rupeesOut } from './fields.ts'
 import { body, data, staff } from './http.ts'
 
-/** The receipt of cash, and what the booking owes after it. */
+/** The receipt of cash, and the amount that the booking still owes. */
 export const cashReceipt = z
   .object({
     paymentId: id,
@@ -12,7 +12,7 @@ export const cashReceipt = z
     amount: rupeesOut,
     receivedOn: dayOut,
     due: rupeesOut,
-    /** More than the booking costs: it waits as a refund. */
+    /** Whether the amount exceeds the cost of the booking; the rest waits as a refund. */
     over: rupeesOut,
     afterClosing: z.boolean().openapi({ description: 'The cash of this day was counted before: count it again' }),
   })
@@ -44,7 +44,7 @@ export const recordCash = defineCall({
   failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'CANCELLED', 'BOOKING_REJECTED', 'CASH_OVER_DUE', 'RECEIVED_ON_RANGE'],
 })
 
-/** The cash that a member of staff recorded as received on a day. */
+/** The cash that a member of staff has recorded as received on a day. */
 export const cashDay = z
   .object({
     staff: z.object({ id, name: z.string() }),

@@ -24,7 +24,7 @@ const season = z
   .enum(seasonNames)
   .nullable()
   .openapi({ description: 'The time of the year in which it is offered; null: all year' })
-/** Left out, it stays as it is. */
+/** If it is left out, it stays as it is. */
 const seasonEdit = season.optional()
 
 export const packageOut = z

@@ -16,7 +16,7 @@ const pathTo = (path: readonly string[], send: Send): unknown =>
     {},
     {
       get(_, key) {
-        // A promise that resolves to the client must not take it for another promise.
+        // If a promise resolves to the client, JavaScript must not take the client for another promise.
         if (typeof key !== 'string' || key === 'then') return undefined
         if (!key.startsWith('$')) return pathTo([...path, key], send)
         return (request: Request = {}) => send(path, key.slice(1).toUpperCase(), request)
@@ -25,9 +25,9 @@ const pathTo = (path: readonly string[], send: Send): unknown =>
   )
 
 /**
- * The API as a typed object: `client.cart.add.$post({ json: … })`. `fetch` decides where the calls go. The types are
- * hono's, which a cast joins to this object: hono's own client would load forms, cookies and sockets into every first
- * visit (docs/decisions/0006).
+ * The API as a typed object: `client.cart.add.$post({ json: … })`. `fetch` decides where the calls go. The types come from hono,
+ * and a cast connects them with this object, because hono's own client would load forms, cookies and sockets into every first visit
+ * (docs/decisions/0006).
  */
 export const createClient = (origin: string, fetch: typeof globalThis.fetch): Client =>
   pathTo([], (path, method, { param = {}, query = {}, json }) => {
@@ -45,15 +45,15 @@ export const createClient = (origin: string, fetch: typeof globalThis.fetch): Cl
 type Code = FailureBody['code'] | 'OFFLINE' | 'AWAY' | 'OTHER_ACCOUNT'
 
 /**
- * A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language; it is
- * empty when the answer brought none.
+ * A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language; it is empty if the
+ * answer contained none.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: Code
   readonly issues: readonly { path: string; message: string }[]
-  /** The header Retry-After of the answer: seconds. */
+  /** The header Retry-After of the answer, in seconds. */
   readonly retryAfter: string | null
 
   constructor(
@@ -69,7 +69,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an answer says of its failure. A proxy may answer for the server: then the body is not ours and says nothing. */
+/** The failure that an answer describes. If a proxy answers for the server, the body is not ours and is ignored. */
 export async function failureOf(response: Pick<Response, 'status' | 'json' | 'headers'>): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const failure = { code: 'INTERNAL' as const, ...(isFailure(body) && body) }

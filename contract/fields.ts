@@ -4,7 +4,7 @@ import { hasAtMostTwoDecimals } from '../domain/money.ts'
 import { changesDirection, inPlainLines, inSingleLine } from '../domain/single-line.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Uses an error code as the message of a schema; the server replaces it by a text. */
+/** Uses an error code as the message of a schema. The server replaces the code by a text. */
 export const code = (name: ErrorCode): ErrorCode => name
 
 export const id = z.uuid().openapi({ description: 'UUIDv7' })
@@ -20,7 +20,7 @@ export const rupees = z
 
 export const rupeesOut = z.number().min(0).openapi({ description: 'Rupees, at most two decimals' })
 
-/** An instant that means its calendar day in Asia/Kolkata. */
+/** An instant that stands for its calendar day in Asia/Kolkata. */
 export const epochMs = z
   .number()
   .refine(hasDay)
@@ -29,19 +29,22 @@ export const epochMs = z
 export const dayOut = z.iso.date().openapi({ description: 'A day in Asia/Kolkata, YYYY-MM-DD' })
 export const instantOut = z.iso.datetime().openapi({ description: 'An instant, ISO 8601 in UTC' })
 
-/** A named schema or null. With `.nullable()` the OpenAPI document would lose the null. */
+/** A named schema or null. With `.nullable()`, the OpenAPI document would lose the null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()])
 
 export const line = (most: number) => z.string().trim().min(1).max(most)
 
-/** A name that others read: line breaks and control characters become blanks, changes of the direction of writing are refused. */
+/**
+ * A name that others read: line breaks and control characters become blanks, and characters that change the direction of writing
+ * are refused.
+ */
 export const nameText = (text = z.string()) =>
   text
     .overwrite(inSingleLine)
     .trim()
     .refine((name) => !changesDirection(name), code('BAD_TEXT'))
 
-/** Names on several lines. In each line the rules of `nameText` hold. */
+/** Names on several lines. The rules of `nameText` apply to each line. */
 export const nameLines = () =>
   z
     .string()

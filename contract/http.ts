@@ -4,21 +4,21 @@ import { type ErrorCode, errors } from './errors.ts'
 
 type OtherStaff = Exclude<StaffRole, 'OWNER'>
 
-/** The scope of a call that needs no second step of those who must have one. */
+/** The scope of a call that works without a second step, even for people who must have one. */
 export const SETTING_UP = 'SETTING_UP'
 
-// Who may call. Roles are scopes of the bearer scheme, so that the document and `protect` use the same line: those of accounts, and
-// where ADMIN is among them, those of the staff.
+// Who may call. Roles are scopes of the bearer scheme, so that the document and `protect` use the same line. They are roles of
+// accounts and, if ADMIN is among them, roles of staff.
 
 export const signedIn = [{ bearer: [...roles, ...staffRoles] }]
-/** The same, also while the second step of staff is required and not set up. */
+/** The same roles, but also while the required second step of staff is not set up. */
 export const signedInSettingUp = [{ bearer: [...roles, ...staffRoles, SETTING_UP] }]
 export const userOnly = [{ bearer: ['USER'] }]
-/** The owner alone. A call that other staff may make says so with `staff`. */
+/** Only the owner. A call for other staff uses `staff`. */
 export const adminOnly = [{ bearer: ['ADMIN', 'OWNER'] }]
 /** The owner and other staff. */
 export const staff = (...others: OtherStaff[]) => [{ bearer: ['ADMIN', 'OWNER', ...others] }]
-/** Staff, also while their second step is required and not set up: what sets it up, and nothing that shows or does anything else. */
+/** Staff, also while their required second step is not set up. Use it only for calls that set up the second step. */
 export const settingUp = [{ bearer: ['ADMIN', ...staffRoles, SETTING_UP] }]
 /** A devotee, the owner and other staff. */
 export const userOrStaff = (...others: OtherStaff[]) => [{ bearer: [...roles, 'OWNER', ...others] }]
@@ -27,7 +27,7 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 })
 
-/** For calls that need no body; clients often send an empty one. */
+/** For calls that need no body, because clients often send an empty one. */
 export const noBody = {
   body: { required: false as const, content: { 'application/json': { schema: z.strictObject({}) } } },
 }
@@ -54,7 +54,7 @@ export const failureBody = z
 
 export type FailureBody = z.infer<typeof failureBody>
 
-/** An answer that fails with one of these codes. */
+/** An answer for failures with one of these codes. */
 export const failure = (codes: readonly ErrorCode[]) =>
   json(codes.join(', '), failureBody.extend({ code: z.enum(codes) }))
 export type FailureResponse = ReturnType<typeof failure>

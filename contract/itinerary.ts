@@ -55,7 +55,7 @@ const stopsEdit = z
     if (wrong !== -1) context.addIssue({ code: 'custom', message: code('STOP_ORDER'), path: [wrong, 'day'] })
   })
 
-/** The facts of a package in an edit; what is left out stays as it is. */
+/** The facts of a package in an edit; facts that are left out stay as they are. */
 export const packageFactsEdit = {
   stops: stopsEdit.optional(),
   vehicle: packageFacts.vehicle.optional(),
@@ -63,7 +63,7 @@ export const packageFactsEdit = {
   nights: whole(0, limits.day - 1).optional(),
 }
 
-/** What an editor read of the facts; an editor that does not know them sends none. */
+/** The facts that an editor has read; an editor that does not know them sends none. */
 export const packageFactsBefore = {
   stops: packageFacts.stops.optional(),
   vehicle: packageFacts.vehicle.optional(),

@@ -17,7 +17,7 @@ export const offerFacts = {
   meetingPlaceHindi: z.string(),
 }
 
-/** What the cost of a pooja covers; of a package its facilities say so. */
+/** What the cost of a pooja covers; for a package, the facilities say this. */
 export const poojaFacts = { included: texts, includedHindi: texts }
 
 export const vehicleSeats = {
@@ -33,7 +33,7 @@ const listEdit = z.array(line(500)).max(40).optional()
 const hourEdit = z.string().refine(isStopTime, code('STOP_TIME')).nullable().optional()
 const placeEdit = z.string().trim().max(200).optional()
 
-/** In an edit; what is left out stays as it is. */
+/** The facts in an edit; facts that are left out stay as they are. */
 export const offerFactsEdit = {
   notIncluded: listEdit,
   notIncludedHindi: listEdit,
@@ -47,6 +47,6 @@ export const offerFactsEdit = {
 export const poojaFactsEdit = { included: listEdit, includedHindi: listEdit }
 export const vehicleSeatsEdit = z.object(vehicleSeats).partial().shape
 
-/** What an editor read; an editor that does not know a field does not send it. */
+/** The facts that an editor has read; an editor that does not know a field does not send it. */
 export const offerFactsBefore = z.object(offerFacts).partial().shape
 export const poojaFactsBefore = z.object(poojaFacts).partial().shape

@@ -4,7 +4,7 @@ import { XLSX } from './desk/lists.ts'
 import { data, staff } from './http.ts'
 import { key } from './publication.ts'
 
-/** The largest file of offers, in bytes, and how many offers it may have. */
+/** The largest file of offers, in bytes, and the largest number of its offers. */
 export const OFFER_FILE_LIMIT = 4 * 1024 * 1024
 export const MOST_OFFERS = 1000
 

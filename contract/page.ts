@@ -2,30 +2,33 @@ import type { Brand } from '../domain/brand.ts'
 import type { RefundTiers } from '../domain/cancellation.ts'
 import type { Language } from '../domain/language.ts'
 
-/** What the server gives to a page while it renders. */
+/** The data that the server gives to a page while it renders. */
 export type PageContext = {
   language: Language
-  /** No cookie says that the language was chosen: the page asks for it. */
+  /** No cookie says that a language was chosen, so the page asks for it. */
   asksLanguage: boolean
-  /** Marks the inline scripts and styles that we wrote, so that the server allows them and no others; empty in development. */
+  /** Marks the inline scripts and styles that we wrote, so that the server allows only them; empty in development. */
   nonce: string
-  /** `hours` are when the phone is answered, in the language of the page; left out if the operator does not say so. */
+  /** `hours` says when the phone is answered, in the language of the page; left out if the operator gives no hours. */
   care: { phone: string; email: string; hours?: string; whatsapp?: string }
-  /** Who sells: the name, the lines of the address and the GSTIN as on the invoices. */
+  /** The seller: the name, the lines of the address and the GSTIN as on the invoices. */
   firm: { name: string; address: readonly string[]; gstin: string }
-  /** The name and logo of the operator; absent where the site has those that it came with. */
+  /** The name and logo of the operator; absent while the site has its original ones. */
   brand?: Brand
-  /** Without demo content: what stands in the place of its invented priest. */
+  /** The text that replaces the invented priest; only on a site without demo content. */
   priest?: { name: string; title: string }
   publicUrl: string
   gstPercent: number
-  /** The cancellation terms, where they are not the usual ones: they would be in every page. */
+  /** The cancellation terms, if they are not the usual ones. The usual ones are left out, because they would be in every page. */
   refundTiers?: RefundTiers
-  /** Who answers complaints (E-Commerce Rules 2020, rule 4): name and office in the language of the page; null while nobody is named. */
+  /**
+   * The person who answers complaints (E-Commerce Rules 2020, rule 4): name and office in the language of the page; null if nobody
+   * is named.
+   */
   officer: { name: string; phone: string; email: string } | null
-  /** Within how many working days a refund is sent. */
+  /** The number of working days within which a refund is sent. */
   refundDays: number
-  /** After how many days the housekeeping deletes sent emails, and quotes without a payment. */
+  /** The number of days after which the housekeeping deletes sent emails, and quotes without a payment. */
   keptDays: { emails: number; quotes: number }
   /** Logs an error of the rendering. */
   report: (error: unknown) => void

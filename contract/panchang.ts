@@ -90,11 +90,11 @@ export const readPanchang = defineCall({
   summary: 'Read the tithis, observances and eclipses of a month, as Varanasi sees them',
   request: { params: z.object({ month }) },
   success: { 200: data('The days of the month, in order', panchangOut) },
-  // A month that is empty or has a slash makes an address that is not there.
+  // A month that is empty or contains a slash makes an address that does not exist.
   failures: ['MONTH_OUT_OF_RANGE', 'NOT_FOUND'],
 })
 
-/** In an address, in the place of null. */
+/** Stands for null in an address. */
 export const NOT_SHOWN = 'NOT_SHOWN'
 
 const shownDay = orNull(dayOut).openapi({ description: 'Null: it is not shown' })

@@ -8,7 +8,7 @@ import { body, data, list, staff, userOnly } from './http.ts'
 
 const dayFailures = ['DATE_PASSED', 'DAY_CLOSED', 'DAY_FULL'] as const
 
-/** What a quote is for: a cart entry with the names and prices of the quote. */
+/** An item of a quote: a cart entry with the names and prices of the quote. */
 export const quoteItem = z
   .object({
     dateStart: dayOut,
@@ -28,7 +28,7 @@ const quoted = {
   gst: rupeesOut,
   amountTotal: rupeesOut,
   amountPayable: rupeesOut,
-  /** The rest, to be paid on arrival. */
+  /** The rest, which is paid on arrival. */
   amountLater: rupeesOut,
 }
 
@@ -40,7 +40,7 @@ export const quote = z
     expiresAt: instantOut,
     /** Absent for a balance. */
     items: z.array(quoteItem).optional(),
-    /** Another quote, for other entries or at other prices, whose UTR is still accepted. */
+    /** Another quote, with other entries or prices, whose UTR is still accepted. */
     earlier: z
       .object({ ...quoted, items: z.array(quoteItem), takenUntil: instantOut })
       .nullable()

@@ -25,7 +25,7 @@ export const photo = z
   .openapi('Photo', { description: 'The first photo of a list is the cover' })
 export type Photo = z.infer<typeof photo>
 
-/** So that what was read can be sent back. */
+/** Accepts the form of the answers, so that clients can send back what they have read. */
 export const photosRead = z
   .array(photo)
   .optional()
@@ -33,7 +33,7 @@ export const photosRead = z
 
 const text = (most: number) => nameText(z.string().normalize()).max(most)
 
-/** Forms send days as the browser writes them, programs also as epoch milliseconds. */
+/** Forms send days as the browser writes them; programs may also send epoch milliseconds. */
 const takenOn = z
   .string()
   .trim()

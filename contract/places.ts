@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { code, dayOut, epochMs, id, idParam, line, orNull, rupees, rupeesOut } from './fields.ts'
 import { body, data, staff } from './http.ts'
 
-/** The most days that one answer has, and that one change is for. */
+/** The largest number of days in one answer, and in one change. */
 export const MOST_DAYS_READ = 62
 export const MOST_DAYS_SET = 366
 
@@ -22,7 +22,7 @@ export const offerDay = z
   .openapi('OfferDay')
 export type OfferDay = z.infer<typeof offerDay>
 
-/** A day as people write it in an address, or an instant that means its day in Asia/Kolkata. */
+/** A day as people write it in an address, or an instant that stands for its day in Asia/Kolkata. */
 const dayIn = z
   .union([z.iso.date(), z.string().regex(/^\d{1,14}$/)])
   .openapi({ description: 'YYYY-MM-DD, or epoch milliseconds', example: '2026-12-01' })

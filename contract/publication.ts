@@ -8,7 +8,7 @@ export const key = z.string().min(1).max(200).openapi({ description: 'The securi
 
 export const beforeText = 'What the editor read before the edit. If something else is stored now, the edit is refused.'
 
-/** What only staff read of a city or offer, and what an edit may set; left out, it stays as it is. */
+/** The state, which only staff read and an edit may set; if it is left out, it stays as it is. */
 export const staffFields = {
   status: z.enum(publicationStatuses).optional().openapi({ description: 'Only in answers to an ADMIN' }),
 }

@@ -21,8 +21,8 @@ export const adminRefund = z
     User: z.object({ id, name: z.string(), phoneNumber: z.string() }),
     /** The UTR of the advance. */
     refNo: z.string().nullable(),
-    /** The payments that the money comes from, each with the amount that goes back to its account. */
-    /** The refunds whose place it took, because their amount changed, newest first. */
+    /** The payments from which the money comes, each with the amount that is returned to its account. */
+    /** The refunds that it replaced, because their amount changed, newest first. */
     replaces: z.array(z.object({ reference: z.string(), amount: rupeesOut, closed: closedRefund })),
     sources: z.array(z.object({ reference: z.string(), refNo: z.string().nullable(), amount: rupeesOut, payerUpi })),
   })

@@ -26,7 +26,7 @@ export const ownSession = z
   .openapi('OwnSession')
 export type OwnSession = z.infer<typeof ownSession>
 
-/** The privacy notice that a person agreed to by registering; null for staff and for accounts from before there was a notice. */
+/** The privacy notice to which a person agreed by registering; null for staff and for accounts that are older than the notice. */
 const consent = z.object({ version: z.iso.date(), givenAt: instantOut }).openapi('Consent')
 export type Consent = z.infer<typeof consent>
 

@@ -7,7 +7,10 @@ import { data, noBody, userOnly } from './http.ts'
 
 export const shareLink = z.object({ url: z.string(), expiresAt: instantOut }).openapi('ShareLink')
 
-/** What a shared link shows: the booking, what is due on arrival, who drives and where they are by plan, without data about the payer. */
+/**
+ * The content of a shared link: the booking, the amount due on arrival, the driver and the planned position, without data about the
+ * payer.
+ */
 export const sharedBooking = booking
   .pick({
     dateStart: true,

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { idParam, orNull } from './fields.ts'
 import { body, data, staff } from './http.ts'
 
-/** What the server does for a statement: it verifies its rows, or takes them back. */
+/** The kinds of jobs for a statement: the server verifies its rows, or takes the verifications back. */
 
 const lines = z.array(z.int().min(1)).min(1).max(10_000)
 

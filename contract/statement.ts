@@ -95,10 +95,10 @@ export const statementFile = z
   .custom<File>((value) => value instanceof File)
   .openapi({ type: 'string', format: 'binary' })
 
-/** Opens a file that the bank has locked; it is used once and not stored. */
+/** The password of a file that the bank has locked; it is used once and not stored. */
 export const password = z.string().min(1).max(255).openapi({ description: 'Opens a locked file; it is not stored' })
 
-/** What is wrong with a file. */
+/** The error of a file. */
 export const fileFailures = [
   'STATEMENT_UNREADABLE',
   'STATEMENT_LOCKED',
@@ -107,7 +107,7 @@ export const fileFailures = [
   'STATEMENT_TOO_LONG',
 ] as const
 
-/** A column correction comes as JSON in a field of the form. */
+/** Corrected columns come as JSON in a field of the form. */
 const columnsField = z
   .string()
   .max(2000)

@@ -42,7 +42,7 @@ const fitting = wish.superRefine(({ subject: { kind }, headCount }, context) => 
 
 const ofBooking = z.strictObject({ bookingId: id })
 
-/** Fields of both, so that what is missing or unknown is named. */
+/** The fields of both kinds, so that missing or unknown ones are named. */
 const joining = z
   .strictObject({ ...wish.partial().shape, bookingId: id.optional() })
   .transform((sent, context): z.output<typeof ofBooking> | z.output<typeof wish> => {
@@ -143,6 +143,6 @@ export const readWaitingOf = defineCall({
   security: staff('CLERK'),
   request: { params: idParam },
   success: { 200: data('By day, in their order', z.array(waitingPerson)) },
-  // Of an address without an id.
+  // The error for an address without an id.
   failures: ['NOT_FOUND'],
 })

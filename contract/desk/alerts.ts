@@ -5,7 +5,7 @@ import { instantOut, orNull, rupeesOut } from '../fields.ts'
 import { body, data, staff } from '../http.ts'
 import { statement } from '../statement.ts'
 
-/** What a bank tells of single transfers: texts that staff paste, and the mailbox that gets the bank's emails. */
+/** A bank's alerts about single transfers: texts that staff paste, and the mailbox that receives the bank's emails. */
 
 const LONGEST_ALERTS = 20_000
 

@@ -5,7 +5,7 @@ import { epochMs, id, idParam, line, rupees, rupeesOut } from '../fields.ts'
 import { adminOnly, body, data, noBody, staff } from '../http.ts'
 import { refuseUnfit } from './phone-booking.ts'
 
-/** Why staff decide about the money of a booking. */
+/** The reason of an act of staff on the money of a booking. */
 const reason = line(200).min(1)
 
 export const writeOff = defineCall({

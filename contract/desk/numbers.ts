@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { dayOut, orNull, rupeesOut } from '../fields.ts'
 import { data, staff } from '../http.ts'
 
-/** How many weeks can be asked for at most. */
+/** The largest number of weeks in a request. */
 export const MOST_WEEKS = 52
 
 const week = dayOut.openapi({ description: 'The Monday of a week in Asia/Kolkata' })
@@ -73,7 +73,7 @@ export const readNumbers = defineCall({
   success: { 200: data('The numbers', deskNumbers) },
 })
 
-/** The figure of each file. */
+/** The figure that each file contains. */
 export const figureOf = {
   'bookings.csv': 'bookings',
   'revenue.csv': 'revenue',

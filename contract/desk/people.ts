@@ -5,7 +5,7 @@ import { code, epochMs, id, page, rupeesOut } from '../fields.ts'
 import { role, user } from '../account.ts'
 import { booking } from '../booking.ts'
 
-/** Empty, null and missing all mean "no filter", because forms send them so. */
+/** Empty, null and missing values all mean "no filter", because forms send empty fields. */
 const filter = z.string().trim().max(254).nullish()
 
 export const userFilter = z.strictObject({
@@ -34,9 +34,9 @@ export type UserRow = z.infer<typeof userRow>
 export const bookingOfUser = booking
   .extend({
     note: z.string(),
-    /** What was not paid when the journey was over; 0 before. */
+    /** The unpaid amount when the journey was over; 0 before that. */
     amountUnpaid: rupeesOut,
-    /** The payment that made the booking: its whole amount, the part for this booking, and how many bookings it is for. */
+    /** The payment that made the booking: its whole amount, the part for this booking, and the number of its bookings. */
     transfer: z.object({ amount: rupeesOut, part: rupeesOut, bookings: z.int() }),
   })
   .openapi('BookingOfUser')

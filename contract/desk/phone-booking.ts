@@ -38,7 +38,7 @@ const refuseIn = (context: z.RefinementCtx, message: Parameters<typeof code>[0],
 
 type Choice = { packageId: string; headCount: number; events: readonly unknown[] }
 
-/** A package is for so many people; a pooja alone is one, and nobody is counted. */
+/** The number of people for a package. A single pooja is booked once, without a number of people. */
 export function refuseUnfit({ packageId, headCount, events }: Choice, context: z.RefinementCtx): void {
   if (packageId === '' && events.length !== 1)
     refuseIn(context, events.length === 0 ? 'NOTHING_SELECTED' : 'MANY_POOJAS', 'events')
@@ -70,7 +70,7 @@ const phoneBooking = z
   })
 export type PhoneBooking = z.output<typeof phoneBooking>
 
-/** What gives a person without a password their account: a code that staff read out, and a link with it. */
+/** The access for a person without a password: a code that staff read out, and a link that contains it. */
 const claim = z
   .object({
     code: z.string().openapi({ description: 'It is shown once; a new one replaces it' }),

@@ -9,12 +9,12 @@ import { body, data, list, staff } from '../http.ts'
 import { amountFound } from '../named-payment.ts'
 import { rejectReason } from '../payment.ts'
 
-/** The desk: what waits for staff, and the queue of payments. */
+/** The desk: the work that waits for staff, and the queue of payments. */
 
 const POSITION =
   /^(2\d{3}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z)?_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whether the day exists: the database refuses the 31st of February. */
+/** Whether the day exists: the database refuses 31 February. */
 function isPosition(text: string): boolean {
   const [, day] = POSITION.exec(text) ?? []
   const instant = new Date(`${day}T00:00:00Z`)
@@ -27,7 +27,7 @@ export const pairPosition = z
   .refine(isPosition, code('CURSOR_INVALID'))
   .openapi({ description: 'nextCursor of the previous page' })
 
-/** What a booking is about, and when. */
+/** What a booking contains, and its date. */
 const bookingLine = z.object({
   id,
   name: z.string(),
@@ -52,7 +52,7 @@ export const deskPayment = z
     amountFound,
     purpose: z.enum(paymentPurposes),
     status: z.enum(paymentStatuses),
-    /** The devotee has replaced its UTR. */
+    /** Whether the devotee has replaced its UTR. */
     corrected: z.boolean(),
     formerRefNo: orNull(z.string()).openapi({ description: 'The UTR that the devotee replaced last' }),
     submittedAt: instantOut,
@@ -63,7 +63,7 @@ export const deskPayment = z
     User: z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() }),
     /** All bookings of the transfer with their parts of it. */
     bookings: z.array(bookingLine.extend({ part: rupeesOut, amountTotal: rupeesOut })),
-    /** One transfer on a statement that names this payment and others: marking it received shares it among all of them. */
+    /** One transfer on a statement that names this payment and others. Marking it as received splits it among all of them. */
     transfer: orNull(
       z.object({
         statementId: id,
@@ -114,14 +114,14 @@ const withAmount = z.object({ count: z.int(), amount: rupeesOut })
 
 export const today = z
   .object({
-    /** Payments to check. `late`: the promised 24 hours are over. */
+    /** Payments to check. `late` means that the promised 24 hours are over. */
     payments: counted.extend({
       late: z.int(),
       oldest: orNull(z.object({ submittedAt: instantOut, checkedBy: instantOut })),
     }),
     corrected: counted,
     noPlace: counted.openapi({ description: 'Bookings that were paid when no place was left' }),
-    /** What the server works on for staff, also when their page is closed. */
+    /** The jobs of the server for staff, which continue when their page is closed. */
     jobs: z.array(
       z.object({ statementId: id, name: z.string(), kind: z.enum(['VERIFY', 'UNDO']), handled: z.int(), all: z.int() }),
     ),
@@ -156,7 +156,7 @@ export const readToday = defineCall({
   success: { 200: data('The numbers', today) },
 })
 
-/** `week`: arrivals without a driver in the five days after tomorrow. */
+/** `week` counts arrivals without a driver in the five days after tomorrow. */
 export const todayLists = ['arrivals', 'week', 'poojas', 'balances'] as const
 export type TodayList = (typeof todayLists)[number]
 

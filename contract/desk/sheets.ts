@@ -59,7 +59,7 @@ export type SheetJourney = z.infer<typeof sheetJourney>
 export const sheet = z
   .object({
     kind: z.enum(sheetKinds),
-    /** A driver or priest; of a city its names. */
+    /** The driver or priest; for the sheet of a city, the city's names. */
     person: orNull(z.object({ id, name: z.string(), phoneNumber: z.string(), email: z.string(), vehicle: z.string() })),
     city: orNull(z.object(named)),
     date: dayOut,

@@ -14,7 +14,7 @@ import { challenge, signed } from '../passkeys.ts'
 import { pictureFile } from '../photos.ts'
 import { typedCode } from '../second-step.ts'
 
-/** Empty, or what the test accepts. An empty text takes a setting back to its default. */
+/** Accepts an empty text, or a text that passes the test. An empty text restores a setting's default. */
 const checked = (test: (text: string) => boolean, refusal: ErrorCode, text = z.string().trim()) =>
   text.refine((value) => value === '' || test(value), code(refusal)).optional()
 const siteName = () => checked(isSiteName, 'SITE_NAME_INVALID', nameText())
@@ -26,7 +26,7 @@ const isPercent = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(te
 
 const isRefundDays = (text: string): boolean => /^([2-9]|[12]\d|30)$/.test(text)
 
-/** What the operator sets at the desk. */
+/** The settings that the operator changes at the desk. */
 const fields = {
   siteName: siteName(),
   siteNameHindi: siteName(),

@@ -19,7 +19,7 @@ import {
 } from '../statement.ts'
 import { statementJob } from '../statement-job.ts'
 
-/** What the desk shows of imported statements, beside the calls of the import itself. */
+/** The desk's views of imported statements. The calls of the import itself are in another file. */
 
 export const statementPreview = z
   .object({
