@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { ActKind } from '../domain/act.ts'
 import type { Json } from './json-column.ts'
 
-/** The tables of the audit log, which only grow (migration 0014). */
+/** The tables of the audit log, whose rows are never deleted (migration 0014). */
 
 export type Audit = {
   id: string
@@ -33,7 +33,7 @@ export type Acts = {
   holder_id: string | null
 }
 
-/** How often the try of a row of the audit log was refused within its hour. */
+/** The number of refused tries that a row of the audit log counts within its hour. */
 export type RefusedTries = {
   audit_id: string
   actor_id: string

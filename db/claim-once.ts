@@ -14,5 +14,5 @@ export async function claimOnce(tx: Tx, name: string, at: Date): Promise<boolean
   return claimed !== undefined
 }
 
-/** What the first start of a new installation does. */
+/** The work of the first start of a new installation. */
 export const FIRST_START = 'first_start'

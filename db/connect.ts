@@ -15,7 +15,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-// Read bigint as a number, because all our amounts fit, and a date as `YYYY-MM-DD`, not as midnight in the local time zone.
+// Reads bigint as a number, because all our amounts fit, and a date as `YYYY-MM-DD`, not as midnight in the local time zone.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
@@ -43,9 +43,9 @@ const overPool = (
 }
 
 /**
- * What connections are for: to serve, or to prepare the database at a start, when a migration or another instance's may take
- * minutes. In milliseconds: how long PostgreSQL works on a statement (0: no limit), and how long we wait for its answer, which
- * never comes from a database without a network.
+ * The use of the connections: to serve requests, or to prepare the database at a start, when a migration by this or another
+ * instance may take minutes. In milliseconds: how long PostgreSQL may work on a statement (0: no limit), and how long we wait for
+ * its answer, which never comes if the network is lost.
  */
 const limits = {
   serve: { statement_timeout: 3500, answer: 10_000 },
@@ -67,7 +67,7 @@ export function connectPostgres(url: string, reporter: Reporter, purpose: keyof 
       pooled.isPooled = await setUp(client, statement_timeout)
     },
     keepAlive: true,
-    // So that a transaction begins in the round trip of its first statement.
+    // A transaction can then begin in the round trip of its first statement.
     pipeline: true,
     application_name: 'tirtha',
   })
@@ -84,9 +84,10 @@ export const connectEmbedded = async (options: EmbeddedOptions, reporter: Report
 
 type Engine = Pick<Awaited<ReturnType<typeof openEmbedded>>, 'pgConfig' | 'close'>
 
-/** Connects to an embedded engine that is open. */
+/** Connects to an open embedded engine. */
 export function connectToEngine(engine: Engine, reporter: Reporter): Database {
-  // There is one connection. Code that uses `db` inside a transaction by mistake fails after the timeout and does not hang.
+  // There is only one connection. Code that uses `db` inside a transaction by mistake then fails after the timeout, and does not
+  // hang.
   const pgPool = new pg.Pool({
     ...engine.pgConfig,
     types,
@@ -94,9 +95,9 @@ export function connectToEngine(engine: Engine, reporter: Reporter): Database {
     connectionTimeoutMillis: CONNECTION_MS,
     pipeline: true,
   })
-  // A statement has no limit: it runs in this process, and the engine would keep its transaction if the connection closed.
+  // A statement has no time limit: it runs in this process, and the engine would keep its transaction if the connection closed.
   const longest = { connection: CONNECTION_MS, statement: Infinity }
-  // The engine answers in promises alone: without a pause, statements that wait would run one after another before any other event.
+  // The engine answers only by promises: without a pause, waiting statements would run one after another before any other event.
   const { db, pool } = overPool(pgPool, longest, reporter, { beforeStatement: () => otherEvents() })
   return {
     db,

@@ -14,6 +14,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODE.test(String((error as { code?: unknown }).code ?? '')) || AWAY_MESSAGE.test(error.message)
 }
 
-/** PostgreSQL refuses the login: class 28 (wrong user or password), 3D (no such database). Can happen only at the start. */
+/** PostgreSQL refuses the login: class 28 (wrong user or password), 3D (no such database). This can happen only at the start. */
 export const isDatabaseLoginError = (error: unknown): boolean =>
   error instanceof Error && /^(28|3D)/.test(String((error as { code?: unknown }).code ?? ''))

@@ -1,4 +1,4 @@
-/** What public answers are made of; each part changes by itself. */
+/** The parts of the public content; each of them changes independently. */
 export const contentParts = ['catalogue', 'feedback', 'panchang', 'settings'] as const
 export type ContentPart = (typeof contentParts)[number]
 

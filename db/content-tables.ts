@@ -10,7 +10,7 @@ import type { Json } from './json-column.ts'
 /** The version of a part of the public content (migration 0006). */
 export type ContentVersions = { part: ContentPart; version: string }
 
-/** The operator's day of an observance; null if it is not shown (migration 0024). */
+/** The operator's day for an observance; null if it is hidden (migration 0024). */
 export type PanchangDates = {
   id: string
   observance: string
@@ -20,7 +20,7 @@ export type PanchangDates = {
   decided_at: Date
 }
 
-/** What the operator sets at the desk, by the name of its environment variable (migration 0041). */
+/** The settings that the operator changes at the desk, by the name of the environment variable (migration 0041). */
 export type SiteSettings = { name: string; value: string; id: string; changed_by: string; changed_at: Date }
 /** A photo of a package, pooja or city (migration 0037). */
 export type Photos = {
@@ -45,9 +45,9 @@ export type Feedback = {
   rating: number
   created_at: Generated<Date>
   example: Generated<boolean>
-  /** Its author had finished a journey when it was written: its rating counts. */
+  /** Whether its author had finished a journey when it was written. Only then does its rating count. */
   travelled: Generated<boolean>
-  /** When its author deleted it; it is shown to nobody. */
+  /** The time at which its author deleted it; it is then shown to nobody. */
   deleted_at: Date | null
 }
 
@@ -68,7 +68,7 @@ export type Cities = {
   meeting_place_hindi: Generated<string>
   latitude: number | null
   longitude: number | null
-  /** Drawn on its map besides the places of its scene. */
+  /** Places that are drawn on its map in addition to the places of its scene. */
   places: ColumnType<Spot[], string | undefined, string>
   status: PublicationStatus
   position: number

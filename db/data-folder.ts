@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The data folder cannot be used. The message is one line that names it. */
+/** The data folder cannot be used. The message is one line that names the folder. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }

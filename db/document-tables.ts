@@ -15,7 +15,7 @@ type Documents = {
   amount: Paise
   data: Json<unknown>
   created_at: Date
-  /** The receipt that a refund voucher cancels, or the invoice that a credit note cancels, in whole or in part. */
+  /** The receipt that a refund voucher cancels, or the invoice that a credit note cancels, in full or in part. */
   cancels: string | null
   cancelled_at: Date | null
   /** Why it was cancelled without another document; null if refund vouchers or credit notes cancel it. */

@@ -23,10 +23,10 @@ import { inOneCall } from './statement-messages.ts'
 export const ENGINE_MAJOR = 18
 
 export type EmbeddedOptions = {
-  /** Null: in memory. */
+  /** Null for a database in memory. */
   dataDir: string | null
   /**
-   * A start creates a database only if there is none of another version, a restore creates one also beside it, a backup
+   * A start creates a database only if no database of another version exists, a restore creates one even beside it, and a backup
    * creates none.
    */
   purpose?: 'start' | 'restore' | 'backup'
@@ -70,13 +70,13 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // The engine fills its buffers with zeros at the start, so that the default of 128 MB would be taken at once. Files are read from the
+  // The engine fills its buffers with zeros at the start, so the default of 128 MB would be used at once. Files are read from the
   // cache of the operating system.
   '-c',
   'shared_buffers=16MB',
 ]
 
-/** What the migrations create in it. */
+/** The objects that the migrations create in it. */
 export const extensions = { pg_trgm }
 
 /** Opens the engine and locks the folder for this process. @throws DataFolderError */
@@ -104,7 +104,7 @@ export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptio
 const openEngine = (folder: string): Promise<PGlite> =>
   PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions })
 
-/** Creates the files in another folder and renames it, so that a first start that is killed leaves no partial database. */
+/** Creates the files in another folder and renames it, so that a killed first start leaves no partial database. */
 async function makeDatabase(folder: string): Promise<void> {
   const fresh = `${folder}.new`
   rmSync(fresh, { recursive: true, force: true })
@@ -115,10 +115,13 @@ async function makeDatabase(folder: string): Promise<void> {
   syncPath(dirname(folder))
 }
 
-/** The files of an empty database, which the build makes: initializing one takes 700 MB of memory and most of a first start. */
+/**
+ * The files of an empty database, which the build makes: initializing a database takes 700 MB of memory and most of the time of a
+ * first start.
+ */
 const EMPTY_DATABASE = fileURLToPath(new URL(`../build/database/pg${ENGINE_MAJOR}`, import.meta.url))
 
-/** Makes what first starts copy. */
+/** Makes the files that first starts copy. */
 export async function buildEmptyDatabase(): Promise<void> {
   rmSync(EMPTY_DATABASE, { recursive: true, force: true })
   const partial = `${EMPTY_DATABASE}.partial`
@@ -142,7 +145,7 @@ function copyDurably(from: string, to: string): void {
 /** Marks a folder whose database was moved. */
 const MOVED = 'moved-to-postgresql.txt'
 
-/** From now on no server starts on the folder: bookings would be in two places. */
+/** From now on no server starts on the folder; otherwise two servers could accept bookings. */
 export const markMoved = (dataDir: string): void =>
   writeFileSync(join(dataDir, MOVED), 'The database of this folder was moved to PostgreSQL by npm run move.\n')
 

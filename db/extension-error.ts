@@ -11,7 +11,7 @@ export class ExtensionError extends Error {
 const FORBIDDEN = '42501'
 const MISSING = /^(0A000|58P01)$/
 
-/** The failure of a migration, in words for the operator if an extension is its cause. */
+/** The failure of a migration, with a text for the operator if an extension is its cause. */
 export function causeOf(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (!message.includes('pg_trgm')) return error

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { TradeKind } from '../domain/trade.ts'
 
-/** An import of a spreadsheet with an earlier trade, and what it has made (migration 0073). */
+/** An import of a spreadsheet with an earlier trade, and the rows that it has made (migration 0073). */
 type TradeImports = {
   id: string
   kind: TradeKind

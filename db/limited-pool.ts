@@ -6,20 +6,20 @@ import { DatabaseTimeoutError, waitFor } from './waiting-time.ts'
 /** The longest waits for a connection and for the answer to one statement, in milliseconds. */
 export type LongestWaits = { connection: number; statement: number }
 
-/** Whether the connections lead to a pooler of transactions, and what begins a transaction there. */
+/** Whether the connections lead to a pooler of transactions, and the statement that begins a transaction there. */
 export type Pooled = { isPooled: boolean; begin: string }
 
 export type RoundTrips = {
   /** Called with the statement of each round trip. */
   onRoundTrip?(sql: string): void
-  /** What each statement waits for before it is sent. */
+  /** Each statement waits for this before it is sent. */
   beforeStatement?(): Promise<unknown>
   pooled?: Pooled
 }
 
 /**
- * A pool whose connections are closed when a statement on them is not answered in time. A connection that is kept would
- * still run the statement later: a late BEGIN would put what others do on that connection into a transaction.
+ * A pool that closes a connection when a statement on it is not answered in time. If it were kept, the connection would still run
+ * the statement later: a late BEGIN would put other people's statements on it into a transaction.
  */
 export class LimitedPool implements PostgresPool {
   readonly #pool: pg.Pool
@@ -37,7 +37,7 @@ export class LimitedPool implements PostgresPool {
     return this.#pool.options
   }
 
-  /** How many connections are used and unused, and how many callers wait for one. */
+  /** The number of used and unused connections, and of callers that wait for one. */
   usage(): { used: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.#pool
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
@@ -49,7 +49,7 @@ export class LimitedPool implements PostgresPool {
       const client = await waitFor(this.#longest.connection, () => connecting)
       return new LimitedClient(client, this.#longest.statement, this.#names, this.#roundTrips)
     } catch (error) {
-      // A connection that comes too late is free for the next request.
+      // A connection that comes too late is available for the next request.
       connecting.then(
         (client) => client.release(),
         () => {},
@@ -58,7 +58,7 @@ export class LimitedPool implements PostgresPool {
     }
   }
 
-  /** Runs one statement on a connection of its own. */
+  /** Runs one statement on a separate connection. */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = await this.connect()
     try {
@@ -68,7 +68,7 @@ export class LimitedPool implements PostgresPool {
     }
   }
 
-  /** Whether a pooler stands between this process and the database; known when a connection was made. */
+  /** Whether a pooler stands between this process and the database; known as soon as a connection was made. */
   get isPooled(): boolean {
     return this.#roundTrips.pooled?.isPooled ?? false
   }
@@ -80,7 +80,7 @@ export class LimitedPool implements PostgresPool {
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** As the only parameter: statements that are sent together. Each row of the result holds the rows of one of them. */
+/** The only parameter: statements that are sent together. Each row of the result contains the rows of one of them. */
 export class StatementsTogether {
   readonly statements: readonly Statement[]
 
@@ -89,7 +89,7 @@ export class StatementsTogether {
   }
 }
 
-/** `waiting`: the transaction begins with its first statement. */
+/** `waiting` means that the transaction begins with its first statement. */
 type TransactionState = 'none' | 'waiting' | 'begun'
 
 class LimitedClient implements PostgresPoolClient {
@@ -128,11 +128,12 @@ class LimitedClient implements PostgresPoolClient {
   }
 
   /**
-   * Sends statements in one round trip, BEGIN before the first of a transaction. Behind a pooler each statement is in a transaction, and
-   * none has a name: another session would not know it.
+   * Sends statements in one round trip, with BEGIN before the first one of a transaction. Behind a pooler each statement is in a
+   * transaction, and none has a name, because another session would not know the name.
    */
   #send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
-    // Each query is written by itself otherwise, and each write is a call of the operating system. The embedded engine makes none.
+    // Otherwise each query is written separately, and each write is a call of the operating system. The embedded engine needs no
+    // such calls.
     const stream: { cork?(): void; uncork?(): void } = client.connection.stream
     stream.cork?.()
     try {
@@ -153,7 +154,7 @@ class LimitedClient implements PostgresPoolClient {
     }
   }
 
-  /** Runs a statement as node-postgres takes it, with its own name. */
+  /** Runs a statement in the form that node-postgres takes, with its own name. */
   one({ name, text, values = [] }: pg.QueryConfig): Promise<pg.QueryResult> {
     return this.run(text, async (client) => {
       if (!this.#roundTrips.pooled?.isPooled) return client.query({ name, text, values })
@@ -163,7 +164,7 @@ class LimitedClient implements PostgresPoolClient {
     })
   }
 
-  /** Runs a statement, and closes the connection when it is not answered in time. @throws DatabaseTimeoutError */
+  /** Runs a statement, and closes the connection if it is not answered in time. @throws DatabaseTimeoutError */
   async run<T>(text: string, statement: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new DatabaseTimeoutError('this connection was closed after a statement without an answer')
     this.#roundTrips.onRoundTrip?.(text)
@@ -177,7 +178,7 @@ class LimitedClient implements PostgresPoolClient {
     }
   }
 
-  /** Closes the connection at once: with statements on the way, pg would otherwise wait for their answers. */
+  /** Closes the connection at once. While statements are pending, pg's own `end` would wait for their answers. */
   #destroy(): void {
     if (!this.#isClosed) this.#client.connection.stream.destroy()
     this.release(true)

@@ -11,14 +11,14 @@ type Listener = {
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and connects again whenever that is lost. Messages that are
- * sent while there is no connection do not come.
+ * Listens to a channel of PostgreSQL on a separate connection, and connects again whenever it is lost. Messages that are sent while
+ * there is no connection are lost.
  */
 export function listenTo(url: string, channel: string, { onMessage, onLost }: Listener) {
   const stopping = new AbortController()
   let open: pg.Client | null = null
 
-  /** Listens until the connection ends, and returns why it did. */
+  /** Listens until the connection ends, and returns the reason. */
   async function listen(): Promise<Error | undefined> {
     const client = new pg.Client({
       connectionString: url,

@@ -27,7 +27,7 @@ const migrator = (db: Db) => new Migrator({ db, provider })
 /** The names of all migrations of this release, in their order. */
 export const knownMigrations = async (): Promise<string[]> => Object.keys(await provider.getMigrations()).toSorted()
 
-/** The names of the migrations that have run, in their order; also those of a newer release. */
+/** The names of the migrations that have run, in their order, including migrations of a newer release. */
 export async function migrationsRun(db: Db): Promise<string[]> {
   const { rows: tables } =
     await sql`select 1 from pg_tables where schemaname = 'public' and tablename = 'kysely_migration'`.execute(db)
@@ -36,7 +36,7 @@ export async function migrationsRun(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Runs the migrations up to this one; within a transaction as a part of it. @throws ExtensionError */
+/** Runs the migrations up to this one; within a transaction, as a part of it. @throws ExtensionError */
 export async function migrateTo(db: Db, name: string): Promise<void> {
   const { error } = await migrator(db).migrateTo(name)
   if (error) throw causeOf(error)

@@ -41,6 +41,6 @@ export type DayActs = {
   undone_at: Date | null
 }
 
-/** The copies that a booking keeps. */
+/** The copies that a booking stores. */
 export type Driver = { name: string; phone: string; vehicle: string }
 export type Priest = { name: string; phone: string }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * The files of photos. A name is made of the id of the photo and of the content, so that a file never changes.
- * `read` and `write` throw what the disk or the network throws.
+ * The files of photos. A name is made from the id of the photo and the content, so a file never changes. `read` and `write` throw
+ * the errors of the disk or the network.
  */
 export type PhotoFiles = {
-  /** Null: there is no such file. */
+  /** Null if the file does not exist. */
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** The file is stored for good when this returns. */
+  /** The file is stored durably when this returns. */
   write: (name: string, bytes: Uint8Array) => Promise<void>
   names: () => Promise<string[]>
   remove: (name: string) => Promise<void>
@@ -21,7 +21,7 @@ const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,4}\.[0-9a-f]{20}\
 
 export const isPhotoName = (text: string): boolean => NAME.test(text)
 
-/** Photos in a folder of the data folder. It is made with the first one. */
+/** Photos in a folder of the data folder. The folder is created with the first one. */
 export function photosInFolder(folder: string): PhotoFiles {
   return {
     async read(name) {

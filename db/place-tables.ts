@@ -3,7 +3,7 @@ import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { Paise } from '../domain/money.ts'
 import type { PlaceSubject, WaitingState } from '../domain/places.ts'
 
-/** What staff have set for an offer on a day; with a reason the day is closed (migration 0053). */
+/** The settings of staff for an offer on a day; with a reason, the day is closed (migration 0053). */
 export type OfferDays = {
   subject_kind: PlaceSubject
   subject_id: string
@@ -14,7 +14,7 @@ export type OfferDays = {
   price: Paise | null
 }
 
-/** Who waits for a place of a day (migration 0065). */
+/** A person who waits for a place of a day (migration 0065). */
 export type WaitingList = {
   id: string
   seq: GeneratedAlways<number>
@@ -30,6 +30,6 @@ export type WaitingList = {
   offered_at: Date | null
   held_until: Date | null
   ended_at: Date | null
-  /** Of the link that gives a held place back (migration 0079). */
+  /** The hash of the token in the link that gives a held place back (migration 0079). */
   leave_hash: string | null
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Held by who changes the places of days, and shared by who takes one: of a day that had no limit there is no row to lock. Who has it
- * shared reads after that what was set before.
+ * A transaction that changes the places of days holds this lock alone, and a transaction that takes a place shares it: a day
+ * without a limit has no row that could be locked. After it has the shared lock, a transaction reads the settings of earlier
+ * holders.
  */
 export const placesShared = sql<null>`pg_advisory_xact_lock_shared(hashtext('places'))`
 export const placesAlone = sql<null>`pg_advisory_xact_lock(hashtext('places'))`

@@ -11,7 +11,7 @@ const compiled = (query: Query<unknown>): CompiledQuery => ('compile' in query ?
 
 /**
  * Sends statements together and waits for all answers, in one round trip. Each of them begins when the one before it has ended, and
- * sees what it wrote and what others committed while it waited for a lock. After one that fails, the others fail too.
+ * sees its changes and everything that others committed while it waited for a lock. If one fails, all after it fail, too.
  */
 export async function inOneRoundTrip<const Q extends Queries>(tx: Tx, queries: Q): Promise<RowsOf<Q>> {
   const statements = queries.map(compiled)

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * What PostgreSQL is to do on our connections. None of it is a start-up parameter, which PgBouncer refuses. The plan of Today was
- * compiled for 1.7 s and then ran for 60 ms. If we ever lose track of a transaction, PostgreSQL ends it with its connection.
+ * The settings of PostgreSQL on our connections. None of them is a start-up parameter, because PgBouncer refuses those. Compilation
+ * is off, because the plan of Today was compiled for 1.7 s and then ran for 60 ms. If we ever lose track of a transaction,
+ * PostgreSQL ends it together with its connection.
  */
 const settingsOf = (statementMs: number) =>
   [
@@ -18,12 +19,15 @@ const call = (statementMs: number, isLocal: string): string =>
 
 type Connected = pg.ClientBase & { processID?: number | null }
 
-/** Behind a pooler of transactions each statement may run in another session: what begins a transaction there, with its settings. */
+/**
+ * Behind a pooler of transactions each statement may run in another session, so this begins a transaction there and sets its
+ * settings.
+ */
 export const beginWithSettings = (statementMs: number): string => `begin; select ${call(statementMs, 'true')}`
 
 /**
- * Sets a new connection up, and returns whether it leads to a pooler: then the process that answers is not the one that PostgreSQL
- * named at the start of the connection, and nothing is set.
+ * Sets a new connection up, and returns whether it leads to a pooler. If the answering process is not the one that PostgreSQL named
+ * at the start of the connection, it does, and nothing is set.
  */
 export async function setUp(client: Connected, statementMs: number): Promise<boolean> {
   const isPooled = `pg_backend_pid() <> ${Number(client.processID)}`

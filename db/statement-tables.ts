@@ -10,7 +10,7 @@ import type { MailboxProblem, StatementSource } from '../domain/statement/source
 import type { RowDoubt } from '../domain/statement/row-kinds.ts'
 import type { Json } from './json-column.ts'
 
-/** The tables of imported bank statements. Amounts are paise; negative: money that left the account. */
+/** The tables of imported bank statements. Amounts are paise; a negative amount left the account. */
 
 export type Statements = {
   id: string
@@ -25,14 +25,14 @@ export type Statements = {
   matched_at: Date
   undone_at: Date | null
   summary: Json<Summary | null>
-  /** Null while its rows are stored, and nobody else may see it. */
+  /** Null while its rows are being stored and nobody else may see it. */
   published: Generated<number | null>
   source: Generated<StatementSource>
   /** The day of the alerts of the mailbox; null for other sources. */
   day: CalendarDay | null
 }
 
-/** What is known of a mailbox with alerts (migration 0033). */
+/** The state of a mailbox with alerts (migration 0033). */
 export type AlertMailboxes = {
   address: string
   uid_validity: number | null
@@ -59,7 +59,7 @@ export type StatementRows = {
   refund_ids: Json<string[]>
 }
 
-/** What the server does for a statement: it verifies lines, or undoes acts by their ids. */
+/** A job of the server for a statement: it verifies lines, or undoes acts by their ids. */
 export type StatementJobs = {
   id: string
   statement_id: string
@@ -77,5 +77,5 @@ export type StatementJobs = {
   ended_at: Date | null
 }
 
-/** A line or an act that a job left as it was, with the code of the reason. */
+/** A line or an act that a job skipped, with the code of the reason. */
 export type SkippedItem = { item: number | string; reason: string }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Makes the names in a folder durable, such as that of a file that was renamed. */
+/** Makes the names in a folder durable, such as the name of a renamed file. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open a folder.
   if (process.platform === 'win32') return

@@ -26,7 +26,7 @@ import type { PaymentPurpose, PaymentState, PaymentWay, RejectReason } from '../
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
 
-/** Where it is, and when, if it is not offered all year. */
+/** The city of an offer, and its season if it is not offered all year. */
 type Place = { city: string; cityHindi: string; state: string; stateHindi: string; season?: Season }
 export type PackageSnapshot = {
   id: string
@@ -41,7 +41,7 @@ export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
 type PlaceColumns = { city: string; city_hindi: string; state: string; state_hindi: string }
 
 type TextList = ColumnType<string[], string | undefined, string>
-/** Whether devotees see an offer, where it stands, and what they should know before they travel (migration 0050). */
+/** Whether devotees see an offer, its position, and the facts that they should know before they travel (migration 0050). */
 type OfferColumns = {
   status: Generated<PublicationStatus>
   position: Generated<number>
@@ -49,10 +49,10 @@ type OfferColumns = {
   not_included_hindi: TextList
   good_to_know: TextList
   good_to_know_hindi: TextList
-  /** HH:MM in Asia/Kolkata; null where the hours depend on the day. */
+  /** HH:MM in Asia/Kolkata; null if the hours depend on the day. */
   starts_at: string | null
   ends_at: string | null
-  /** Empty: the meeting place of the city. */
+  /** If it is empty, the meeting place of the city applies. */
   meeting_place: Generated<string>
   meeting_place_hindi: Generated<string>
 }
@@ -72,7 +72,7 @@ export type Packages = PlaceColumns &
     vehicle: Vehicle | null
     hotel_class: HotelClass | null
     nights: Generated<number>
-    /** For travellers, beside the driver; null: those of the kind of vehicle. */
+    /** The number of travellers besides the driver; null for the usual number of the kind of vehicle. */
     seats: number | null
     season: Season | null
   }
@@ -184,7 +184,7 @@ export type Bookings = Line & {
   city_key: ColumnType<string, never, never>
 }
 
-/** What a ledger entry shows to people besides its amount; `receivedOn` is the day on which the money reached the bank. */
+/** The values of a ledger entry that people see besides its amount; `receivedOn` is the day on which the money reached the bank. */
 export type LedgerDetail = {
   utr?: string
   reason?: RejectReason

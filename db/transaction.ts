@@ -16,13 +16,13 @@ const sqlState = (error: unknown): string | undefined => (error as { code?: stri
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   sqlState(error) === UNIQUE_VIOLATION && (error as { constraint?: string }).constraint === constraint
 
-/** A reference is random: the next attempt draws another one. */
+/** A reference is random, so the next attempt draws another one. */
 const isReferenceTaken = (error: unknown): boolean =>
   isUniqueViolation(error, 'payments_reference_key') || isUniqueViolation(error, 'refunds_reference_key')
 
 /**
- * Runs `work` in one transaction, and again after a deadlock, a serialization failure, a reference that is taken or a migration by
- * another process. `work` may run more than once. Within a transaction it is a part of that one.
+ * Runs `work` in one transaction, and repeats it after a deadlock, a serialization failure, a reference that is taken or a
+ * migration by another process. `work` may run more than once. Within a transaction it becomes a part of that one.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The database did not answer in time. Its code is that of a socket that gave up. */
+/** The database did not answer in time. The error has the code of a socket that timed out. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
   readonly code = 'ETIMEDOUT'
@@ -32,13 +32,13 @@ class WaitingTime {
 const ofRequest = new AsyncLocalStorage<WaitingTime | null>()
 
 /**
- * Runs `work`, which may wait for the database `ms` milliseconds in all: for connections and for answers. A call inside
- * another shares the time of the outer one.
+ * Runs `work`, which may wait for the database for `ms` milliseconds in total: for connections and for answers. A call inside
+ * another one shares the time of the outer call.
  */
 export const withWaitingTime = <T>(ms: number, work: () => T): T =>
   ofRequest.getStore() ? work() : ofRequest.run(new WaitingTime(ms), work)
 
-/** Runs `work` that a request begins and that may take longer than the request may wait. Each single wait keeps its limit. */
+/** Runs `work` that a request begins but that may take longer than the request may wait. Each single wait keeps its limit. */
 export const withoutWaitingTime = <T>(work: () => T): T => ofRequest.run(null, work)
 
 /**

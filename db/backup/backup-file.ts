@@ -18,14 +18,14 @@ import { syncFolder } from '../sync-folder.ts'
 /** The lines of a backup, compressed. */
 export function compressed(lines: AsyncIterable<string>): Readable {
   const gzip = createGzip({ level: constants.Z_BEST_SPEED })
-  // A failure of the lines is one of the result, and who stops reading ends the lines.
+  // A failure of the lines must become a failure of the result, and a reader that stops must end the lines.
   return pipe(Readable.from(lines), gzip, () => {})
 }
 
 /**
- * Writes a compressed backup into a file that only its owner can read, encrypted if there is a passphrase. The file appears
- * when it is complete and on the disk; one of the same name is replaced. Of two that are made at once the one that is complete last
- * stays.
+ * Writes a compressed backup into a file that only its owner can read, encrypted if there is a passphrase. The file appears only
+ * when it is complete and on the disk; it replaces a file with the same name. If two are made at once, the one that is completed
+ * last stays.
  */
 export async function writeBackup(file: string, bytes: Readable, passphrase: string | undefined): Promise<void> {
   await removeLeft(file)
@@ -45,7 +45,7 @@ export async function writeBackup(file: string, bytes: Readable, passphrase: str
   }
 }
 
-/** A part that grows no more was left by a process that was killed. */
+/** A partial file that no longer grows was left by a process that was killed. */
 const LEFT_MS = HOUR_MS
 
 async function removeLeft(file: string): Promise<void> {
@@ -57,7 +57,7 @@ async function removeLeft(file: string): Promise<void> {
   }
 }
 
-/** So many bytes tell how a backup was encrypted. */
+/** So many bytes are enough to recognize the encryption of a backup. */
 const HEAD_BYTES = 64
 
 /** Fills an empty database and the photos from a backup, and compares every table and file with it. @throws BackupError */

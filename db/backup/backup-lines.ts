@@ -9,24 +9,24 @@ export const FORMAT = 'tirtha backup 1'
 
 /** The first line of a backup. */
 export type Head = { format: typeof FORMAT; madeAt: string; migrations: string[] }
-/** Every other line but the last. */
+/** Every line except the first and the last. */
 export type Rows = { table: string; rows: string[] }
 /** A line for each file of a photo, after all rows. */
 export type File = { file: string; sha256: string; base64: string }
-/** The last line, by which a backup is known to be complete. `missing`: files of photos that were not there. */
+/** The last line, which proves that a backup is complete. `missing` lists files of photos that did not exist. */
 export type Foot = { tables: Record<string, TableCheck>; files?: number; missing?: string[] }
 
 const line = (part: Head | Rows | File | Foot) => `${JSON.stringify(part)}\n`
 
 /**
- * A backup of the whole database as lines of JSON, all of one moment: others may write meanwhile. The files of its photos follow,
- * which stay for days after a photo is deleted.
+ * A backup of the whole database as lines of JSON, all from the same moment: others may write meanwhile. The files of its photos
+ * follow; they exist for days after a photo is deleted.
  */
 export async function* backupLines(db: Db, photos: Pick<PhotoFiles, 'read'>, at: Date): AsyncGenerator<string> {
   yield* endLines(photos, yield* rowLines(db, at))
 }
 
-/** What follows the rows of a backup. */
+/** The lines after the rows of a backup. */
 export type RowsRead = { tables: Foot['tables']; files: string[] }
 
 /** The rows of a backup, without the lines of `endLines`. */

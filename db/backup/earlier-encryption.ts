@@ -2,7 +2,7 @@ import { createDecipheriv, createHmac, scrypt, timingSafeEqual } from 'node:cryp
 import { promisify } from 'node:util'
 import { BackupError } from './backup-error.ts'
 
-/** Reads the encrypted backups of the second release, which had a format of their own. It goes with the next release. */
+/** Reads the encrypted backups of the second release, which had their own format. The next release removes this. */
 
 /** Such a backup begins with these words, a salt, and a check of the passphrase; then come the chunks. */
 const WORDS = Buffer.from('TIRTHA-SEALED-1\n')
@@ -39,7 +39,7 @@ async function keyOf(passphrase: string, head: Buffer): Promise<Buffer> {
 
 const damaged = () => new BackupError('the backup is damaged or was cut off')
 
-/** A nonce is the number of the chunk and whether it is the last, so that a file that is cut or reordered is noticed. */
+/** A nonce contains the number of the chunk and whether it is the last, so that a cut or reordered file is noticed. */
 function nonceOf(chunk: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(chunk, 7)
@@ -47,7 +47,7 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** The head and then the chunks, the last of which may be shorter, and which of them is the last. */
+/** The head, then the chunks, and for each chunk whether it is the last one. The last chunk may be shorter. */
 async function* pieces(source: AsyncIterable<Buffer>): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let rest: Buffer = Buffer.alloc(0)
   let size = HEAD_BYTES

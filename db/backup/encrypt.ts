@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 
-/** How a file begins that any tool for age opens. */
+/** The beginning of a file that any tool for age can open. */
 const WORDS = Buffer.from('age-encryption.org/v1\n')
 /** The power of two of scrypt's cost: 128 MB of memory and about half a second for each guess of a passphrase. */
 const LOG_COST = 17
@@ -14,7 +14,10 @@ const COST = { N: 2 ** LOG_COST, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const derive = promisify(scrypt) as (text: string, salt: Buffer, bytes: number, cost: typeof COST) => Promise<Buffer>
 const normal = (passphrase: string): string => passphrase.normalize('NFC')
 
-/** The recipient "scrypt" of age. That of the package derives the key in this thread, and a server that makes a backup would stand still. */
+/**
+ * The recipient "scrypt" of age. The package's own recipient derives the key in this thread, which would block a server that makes
+ * a backup.
+ */
 const recipientOf = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
     const salt = randomBytes(16)

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** The lines of a stream of UTF-8, without their ends. What follows the last end is a line too. */
+/** The lines of a stream of UTF-8, without their ends. Text after the last end is a line, too. */
 export async function* linesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let begun = ''

@@ -7,7 +7,7 @@ import { type File, type Foot, FORMAT, type Head, type Rows, sha256Of } from './
 import { BackupError } from './backup-error.ts'
 import { checkTable, type Session, type TableCheck, tableNames, useFixedTextFormats } from './table-rows.ts'
 
-/** What was restored, compared with the backup table by table. */
+/** The number of restored rows and files, compared with the backup table by table. */
 export type Restored = { madeAt: string; tables: Record<string, TableCheck>; files: number; missing: string[] }
 
 /**
@@ -61,7 +61,10 @@ async function makeTables(tx: Session, migrations: readonly string[]): Promise<v
 
 type ForeignKey = { table: string; name: string }
 
-/** Without triggers, which would change rows or refuse them; foreign keys are checked at the end, because tables refer to each other. */
+/**
+ * Triggers are off, because they would change rows or refuse them. Foreign keys are checked at the end, because tables refer to
+ * each other.
+ */
 async function prepareTables(tx: Session, tables: readonly string[]): Promise<ForeignKey[]> {
   await sql`set constraints all immediate`.execute(tx)
   const { rows: foreignKeys } = await sql<ForeignKey>`
@@ -89,7 +92,7 @@ async function protectTables(tx: Session, tables: readonly string[], foreignKeys
 
 type Columns = ReadonlyMap<string, string[]>
 
-/** The columns of each table that a row brings. The database computes the others again. */
+/** The columns of each table that a row contains. The database computes the others again. */
 async function storedColumns(tx: Session): Promise<Columns> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name::text as table, array_agg(column_name::text order by ordinal_position) as columns

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** A transaction, of which a backup and a restore need no more than this. */
+/** The part of a transaction that a backup and a restore need. */
 export type Session = Kysely<Tables>
 
-/** How many rows are in memory at a time. */
+/** The number of rows in memory at a time. */
 const BATCH = 500
 
 /** The number of rows of a table, and one hash of all of them. */
 export type TableCheck = { rows: number; sha256: string }
 
-/** Makes the text of a value independent of the settings of a server. */
+/** Makes the text of a value independent of a server's settings. */
 export const useFixedTextFormats = (tx: Session) =>
   sql
     .raw(
@@ -56,7 +56,7 @@ export function rowChecker() {
   }
 }
 
-/** Counts and hashes the rows that a table has now. */
+/** Counts and hashes the current rows of a table. */
 export async function checkTable(tx: Session, table: string): Promise<TableCheck> {
   const checker = rowChecker()
   for await (const batch of rowBatches(tx, table)) checker.add(batch)

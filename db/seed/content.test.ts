@@ -12,7 +12,7 @@ const texts: Text[] = demoContents.flatMap(({ packages, poojas }) => [
 ])
 
 type Fact = { place: RegExp; en: RegExp; hi: RegExp }
-/** What an elder must know of a place, wherever a day or a pooja leads there. */
+/** Facts that an elder must know of a place, wherever a day or a pooja leads there. */
 const facts: Record<string, Fact> = {
   'Kaal Bhairav': { place: /(to|for) Kaal Bhairav|Kotwal/, en: /narrow and about 200 metres/, hi: /200 मीटर की सँकरी/ },
   'Kashi Vishwanath': {

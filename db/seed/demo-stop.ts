@@ -7,7 +7,7 @@ export type Texts = readonly [english: string, hindi: string]
 type Way = Partial<Pick<Stop, 'steps' | 'metres' | 'means' | 'wheelchair'>>
 type DemoStop = Omit<Stop, 'day'>
 
-/** A stop that is not on a map. What `way` leaves out is not known. */
+/** A stop that is not on a map. Facts that `way` leaves out are unknown. */
 export const elsewhere = (time: string | null, [place, placeHindi]: Texts, note: Texts, way: Way = {}): DemoStop => ({
   time,
   place,
@@ -40,7 +40,7 @@ export const words = {
   byThen: ['You are there by this hour.', 'इस समय तक आपको पहुँचा देंगे।'],
 } as const satisfies Record<string, Texts>
 
-/** A rest, a meal or a drive from door to door: nobody walks or climbs. */
+/** A rest, a meal or a drive, for which nobody walks or climbs. */
 export const byCar: Way = { steps: 0, metres: 0, means: 'CAR' }
 export const resting: Way = { steps: 0, metres: 0 }
 

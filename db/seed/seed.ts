@@ -52,7 +52,10 @@ export const seedCities = (db: Db, at: Date) =>
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
 
-/** Fills an empty database with the demo content. The demo devotees cannot log in: nobody knows `passwordHash`'s password. */
+/**
+ * Fills an empty database with the demo content. The demo devotees cannot log in, because nobody knows the password of
+ * `passwordHash`.
+ */
 export async function seedDemo(db: Db, passwordHash: string, at: Date): Promise<void> {
   await seedCities(db, at)
   for (const content of demoContents) await seedOffers(db, content)

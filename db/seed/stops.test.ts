@@ -68,7 +68,7 @@ describe('DEMO stops', () => {
   })
 })
 
-/** The numbers of a text, an hour like 5:30 pm as 17:30, and kilometres also as metres. */
+/** The numbers of a text. An hour such as 5:30 pm counts as 17:30, and kilometres also count as metres. */
 function inDigits(text: string): string[] {
   const hours = [...text.matchAll(/(\d{1,2})(?::(\d\d))? (am|pm)/g)].map(
     ([, hour, minute = '00', half]) =>

@@ -23,7 +23,7 @@ const rest: Texts = ['Breakfast and rest.', 'नाश्ता और आरा
 const restUntil: Texts = ['Breakfast, then rest until 4:30 pm.', 'नाश्ते के बाद शाम 4:30 बजे तक आराम कीजिए।']
 const mahal = at(null, 'dashrath-mahal', ['A few steps.', 'कुछ सीढ़ियाँ हैं।'], { means: 'ON_FOOT' })
 
-/** The stops of the packages, word for word by the facts of their itineraries. */
+/** The stops of the packages. Their facts come word for word from the itineraries. */
 export const ayodhyaFacts = {
   oneDay: {
     vehicle: 'SEDAN',

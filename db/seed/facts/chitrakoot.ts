@@ -15,7 +15,7 @@ const caves: Texts = [
 ]
 const toAnusuya = { metres: 200, means: 'CAR' } as const
 
-/** The stops of the packages, word for word by the facts of their itineraries. */
+/** The stops of the packages. Their facts come word for word from the itineraries. */
 export const chitrakootFacts = {
   oneDay: {
     vehicle: null,

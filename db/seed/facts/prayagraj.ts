@@ -4,7 +4,7 @@ import { byCar, elsewhere, onDays, resting, stopsIn, type Texts, words } from '.
 const at = stopsIn('prayagraj')
 const fewSteps: Texts = ['There are few steps.', 'सीढ़ियाँ कम हैं।']
 
-/** The stops of the packages, word for word by the facts of their itineraries. */
+/** The stops of the packages. Their facts come word for word from the itineraries. */
 export const prayagrajFacts = {
   oneDay: {
     vehicle: 'SEDAN',

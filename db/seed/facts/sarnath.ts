@@ -20,7 +20,7 @@ const both: Texts = [
 ]
 const level = { steps: 0, metres: 1000, means: 'ON_FOOT' } as const
 
-/** The stops of the packages, word for word by the facts of their itineraries. */
+/** The stops of the packages. Their facts come word for word from the itineraries. */
 export const sarnathFacts = {
   oneDay: {
     vehicle: null,

@@ -14,7 +14,7 @@ const shortDarshan: Texts = [
 const toVishwanath = { metres: 700, means: 'E_RICKSHAW', wheelchair: true } as const
 const room: Texts = ['Hotel room', 'होटल का कमरा']
 
-/** The stops of the packages, word for word by the facts of their itineraries. */
+/** The stops of the packages. Their facts come word for word from the itineraries. */
 export const varanasiFacts = {
   oneDay: {
     vehicle: 'SEDAN',
