@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { say } from './run-command.ts'
 
-/** Asks the registry for known advisories, and says aloud when it does not answer: silence would look like a good result. */
+/**
+ * Asks the registry for known advisories, and reports it if the registry does not answer, because silence would look like a good
+ * result.
+ */
 const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], { encoding: 'utf8', maxBuffer: 1e8 })
 
 type Report = {
@@ -32,7 +35,7 @@ if (!metadata) {
   if (found.some(({ severity }) => severity === 'high' || severity === 'critical')) process.exitCode = 1
 }
 
-/** After so many days somebody looks again at how old the releases are. */
+/** After so many days, somebody must check again how old the releases are. */
 const AGES_DAYS = 183
 const page = readFileSync(new URL('../docs/dependencies.md', import.meta.url), 'utf8')
 const compared = /^Ages compared: (\d{4}-\d\d)\./m.exec(page)?.[1]

@@ -36,7 +36,7 @@ const filesBelow = (path: string): string[] =>
       )
     : [path]
 
-/** A hash of the names and contents of all sources: after a checkout of another version, times of files tell nothing. */
+/** A hash of the names and contents of all sources. After a checkout of another version, the times of files say nothing. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesBelow(join(root, source))).toSorted())
@@ -44,7 +44,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** The times of files say nothing: a copy, as into an image, has others. */
+/** The times of files are ignored, because a copy, such as in an image, has other times. */
 export const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
 function run(command: string, ...args: string[]): Promise<void> {
@@ -69,7 +69,7 @@ function run(command: string, ...args: string[]): Promise<void> {
 
 const COMPRESSED = /\.(js|css|svg|json|txt|xml)$/
 
-/** Compresses each file once at the highest level, so that no request has to. */
+/** Compresses each file once at the highest level, so that no request has to do it. */
 function precompress(folder: string): void {
   for (const file of filesBelow(folder)) {
     if (!COMPRESSED.test(file)) continue
@@ -81,7 +81,7 @@ function precompress(folder: string): void {
   }
 }
 
-/** Each page loads the list of all pages. In one order of files, and without what is false, it compresses to fewer bytes. */
+/** Each page loads the list of all pages. With sorted files, and without false values, the list compresses to fewer bytes. */
 function shortenManifest(folder: string): void {
   for (const file of filesBelow(folder)) {
     if (!/manifest-\w+\.js$/.test(file)) continue
@@ -91,7 +91,7 @@ function shortenManifest(folder: string): void {
   }
 }
 
-// The tools are imported only for a build: a start that finds everything built does not need to load them.
+// The tools are imported only for a build: if everything is already built, a start need not load them.
 async function cutFonts(): Promise<void> {
   const { compileFonts } = await import('./fonts.ts')
   await compileFonts()
@@ -124,7 +124,7 @@ const steps = [
   ['compression', async () => precompress(join(root, 'build', 'client'))],
 ] as const
 
-/** Builds what `npm start` serves, and prints its progress. */
+/** Builds the files that `npm start` serves, and prints its progress. */
 export async function build(): Promise<void> {
   rmSync(stamp, { force: true })
   const sourcesBefore = fingerprint()

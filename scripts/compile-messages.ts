@@ -6,7 +6,7 @@ type Message = { en: string; hi: string }
 const folder = new URL('../messages/', import.meta.url)
 const textsIn = (language: string) => JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Texts
 
-/** The texts of all messages by their name. */
+/** The texts of all messages by name. */
 export function readMessages(): [name: string, message: Message][] {
   const hindi = textsIn('hi')
   return Object.entries(textsIn('en')).map(([name, en]) => {
@@ -22,7 +22,7 @@ export const functionOf = (name: string, { en, hi }: Message): string =>
 
 const typeOf = (name: string, { en }: Message): string => {
   const inBraces = [...en.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)
-  // `{site}` is no word of the caller (domain/brand.ts).
+  // `{site}` is not a value from the caller (domain/brand.ts).
   const words = new Set(inBraces.filter((word) => word !== 'site').map((word) => `${word}: {}`))
   return `export const ${name}: Text<{ ${[...words].join('; ')} }>\n`
 }
@@ -45,10 +45,10 @@ export function compileMessages(): void {
   )
 }
 
-/** Compiles them again whenever one changes; does not keep the process running. */
+/** Compiles the messages again whenever one changes; does not keep the process running. */
 export function watchMessages(): void {
   const compileAgain = (_event: string, name: string | null) => {
-    // An editor can write a file in two steps: the first one is not yet JSON, the second one comes at once.
+    // An editor may write a file in two steps: after the first it is not valid JSON yet, and the second follows at once.
     if (name?.endsWith('.json'))
       try {
         compileMessages()

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Adds to package-lock.json the packages for other platforms that npm left out. Where a registry mirror lacks one,
- * `npm install` leaves it out without an error, and `npm ci` then refuses the lockfile on every machine. Run after an install.
+ * Adds to package-lock.json the packages for other platforms that npm left out. If a registry mirror lacks such a package, `npm
+ * install` leaves it out without an error, and `npm ci` then refuses the lockfile on every machine. Run this after an install.
  */
 type Entry = {
   version?: string
@@ -20,7 +20,7 @@ const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string
 const OS = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony', 'openbsd', 'netbsd', 'sunos', 'aix']
 const CPU = ['arm64', 'x64', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'wasm32', 'arm']
 
-/** The systems and processors that a platform package is for, read from its name. */
+/** The systems and processors for which a platform package is made, from its name. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const parts = name.split(/[-/]/)
   const os = OS.find((candidate) => parts.includes(candidate))

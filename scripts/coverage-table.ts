@@ -9,7 +9,10 @@ import { statements } from '../test/specification-statements.ts'
 import type { Statement } from '../test/statements/area.ts'
 import { tests, topicsOf } from './test-names.ts'
 
-/** Writes docs/specification-coverage.md from the names of the tests; with --check, fails where it is not what it would write. */
+/**
+ * Writes docs/specification-coverage.md from the names of the tests. With --check, it fails if the file differs from what it would
+ * write.
+ */
 const target = fileURLToPath(new URL('../docs/specification-coverage.md', import.meta.url))
 const rules = [...specificationRules, ...contractRules, ...pageRules, ...productRules]
 
@@ -17,7 +20,7 @@ const testsOf = ({ shownBy }: Rule) => tests.filter(({ name }) => shownBy.test(n
 
 const isOfSpecification = ({ topic }: Rule) => topic.startsWith('§') || topic === 'MONEY'
 
-/** What is wrong with a rule's pattern: it matches no test, only thorough ones, or a test of another topic. */
+/** The error of a rule's pattern: it matches no test, only thorough ones, or a test of another topic. */
 function problemsOf(rule: Rule): string[] {
   const found = testsOf(rule)
   const foreign = found.filter(({ name }) => !topicsOf(name).includes(rule.topic))
@@ -29,7 +32,7 @@ function problemsOf(rule: Rule): string[] {
   ].map((problem) => `${rule.topic} ${rule.rule}: ${problem}`)
 }
 
-/** A test that counts for two rules of one topic shows at most one of them. */
+/** If a test counts for two rules of one topic, it shows at most one of them. */
 const countedTwice = tests.flatMap(({ name, file }) =>
   topicsOf(name).flatMap((topic) => {
     const claims = rules.filter((rule) => rule.topic === topic && rule.shownBy.test(name))
@@ -37,10 +40,10 @@ const countedTwice = tests.flatMap(({ name, file }) =>
   }),
 )
 
-/** So many sentences, and parts of them that are shown alone, has the specification. */
+/** The number of sentences in the specification, and of their parts that are shown separately. */
 const SENTENCES = 268
 
-/** The names of tests that begin so; of several only the first ones are written. */
+/** The names of tests with this beginning; if there are several, only the first ones are written. */
 const named = (beginning: string) => tests.filter(({ name }) => name.startsWith(beginning))
 
 const problemsOfStatement = ({ number, says, shownBy }: Statement): string[] => [

@@ -10,7 +10,7 @@ import { compileMessages } from './compile-messages.ts'
  * five banks for them. All people are invented. `DATA_DIR=demo-day/data npm start` shows the desk of that day.
  */
 compileMessages()
-// Imported only now, because the server imports the compiled messages.
+// This is imported late, because the server imports the compiled messages.
 const { makeDemoDay } = await import('../test/demo-day.ts')
 const { demoStatements } = await import('../test/demo-statements.ts')
 const { world } = await import('../test/world.ts')

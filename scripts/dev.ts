@@ -3,7 +3,7 @@ import { compileMessages, watchMessages } from './compile-messages.ts'
 import { compileFonts } from './fonts.ts'
 
 process.env.NODE_ENV ||= 'development'
-// An edit restarts the server: no proxy has to notice that first.
+// After an edit the server restarts, and nobody wants to wait for proxies then.
 process.env.DRAIN_SECONDS ||= '0'
 compileMessages()
 await compileFonts()

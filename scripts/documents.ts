@@ -8,7 +8,7 @@ import { compileMessages } from './compile-messages.ts'
 /** `npm run documents` writes every document in both languages, with invented data, into `documents/`. */
 const target = new URL('../documents/', import.meta.url)
 
-// Imported only now, because the documents import the compiled messages.
+// These are imported late, because the documents import the compiled messages.
 compileMessages()
 const { bookingCalendar } = await import('../server/documents/calendar.ts')
 const { creditNotePdf } = await import('../server/documents/credit-note.ts')

@@ -5,11 +5,11 @@ import { languages } from '../domain/language.ts'
 import { compileMessages } from './compile-messages.ts'
 
 /**
- * `npm run emails` writes every email in both languages, with invented data, as .html, .txt and .eml into `emails/`, and an
- * index of them. The same emails are the same bytes every time.
+ * `npm run emails` writes every email in both languages, with invented data, as .html, .txt and .eml into `emails/`, with an index.
+ * The same emails have the same bytes every time.
  */
 compileMessages()
-// Imported only now, because the templates import the compiled messages.
+// These are imported late, because the templates import the compiled messages.
 const { asPreview } = await import('../test/email-preview.ts')
 const { samplesIn } = await import('../test/email-samples.ts')
 const { sendToFolder } = await import('../server/email/transport.ts')

@@ -10,7 +10,7 @@ const characters = (...ranges: readonly (readonly [first: number, last: number])
     .map((point) => String.fromCodePoint(point))
     .join('')
 
-/** The characters of headings. Rarer ones, for example in a name, are shown in a font of the system. */
+/** The characters of headings. Rarer ones, for example in a name, use a font of the system. */
 const scripts = {
   latin: `${characters([0x20, 0x7e])}₹–—‘’“”…·×`,
   // The Devanagari of Hindi, without the letters and accents that only Marathi, Sindhi and the Vedas use.

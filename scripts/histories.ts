@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runTrials } from './trials.ts'
 
-/** Random histories of money by hand: npm run histories -- --count 5000 --seed 1 --database postgres */
+/** Runs random histories of money by hand: npm run histories -- --count 5000 --seed 1 --database postgres */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },

@@ -7,7 +7,7 @@ const target = new URL('../build/client/', import.meta.url)
 export async function drawIcons(): Promise<void> {
   mkdirSync(new URL('icons/', target), { recursive: true })
   const mark = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8')
-  // The system cuts out a shape: the background extends to the edge, and for Android the logo stays in the middle 80%.
+  // The system cuts out a shape, so the background extends to the edge. On Android, the logo must stay within the middle 80%.
   const toTheEdge = mark.replace(/ rx="\d+"/, '')
   const inTheMiddle = toTheEdge.replace(
     /(<rect[^>]*>)(.*)<\/svg>/s,

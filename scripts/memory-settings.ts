@@ -1,7 +1,10 @@
-/** What glibc reads when a process begins: few arenas, and large blocks that go back to the system. */
+/** The settings that glibc reads when a process begins: few arenas, and large blocks that are returned to the system. */
 export const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304' } as const
 
-/** Replaces this process by itself with the settings, where it has none. Each shell would set them in another way. */
+/**
+ * If this process lacks the settings, replaces it by a process that has them. In a shell command, the syntax would depend on the
+ * shell.
+ */
 export function startWithMemorySettings(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]

@@ -18,12 +18,12 @@ await runCommand(async () => {
   const { DATABASE_URL } = readEnv({ DATABASE_URL: to })
   const env = readEnv(process.env)
   if (env.DATABASE_URL) throw new BackupError('DATABASE_URL is set: this moves the embedded database of DATA_DIR')
-  // The server must not run: what it wrote after the copy would be lost.
+  // The server must not run, because data that it writes after the copy would be lost.
   const source = await connectEmbedded({ dataDir: env.DATA_DIR, purpose: 'backup' }, { onPoolError })
   try {
     const target = connectPostgres(DATABASE_URL ?? to, { onPoolError }, 'start')
     try {
-      // Into the bucket where one is set; else the folder stays the place of the photos.
+      // Photos go into the bucket if one is set; otherwise they stay in the folder.
       const photos = photoFiles(env)
       const restored = await restoreLines(target.db, photos, backupLines(source.db, photos, new Date()))
       markMoved(env.DATA_DIR)

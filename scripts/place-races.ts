@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runTrials } from './trials.ts'
 
-/** Races at the last place by hand: npm run place-races -- --count 10000 --database postgres */
+/** Runs races for the last place by hand: npm run place-races -- --count 10000 --database postgres */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '1000' }, database: { type: 'string', default: '' } },
 })

@@ -1,6 +1,6 @@
 import type { Restored } from '../db/backup/restore-lines.ts'
 
-/** What was restored, in words. */
+/** A summary of the restored data. */
 export function summary({ tables, files, missing }: Restored): string {
   const checks = Object.values(tables)
   const rows = checks.reduce((sum, table) => sum + table.rows, 0)

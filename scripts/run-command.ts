@@ -5,12 +5,14 @@ import { ExtensionError } from '../db/extension-error.ts'
 import { EnvironmentError } from '../server/env.ts'
 import { isDatabaseAway, isDatabaseLoginError } from '../db/connection-errors.ts'
 
-/** npm starts a script in the folder of the project; what the operator names is relative to where they are. */
+/**
+ * npm starts a script in the folder of the project, but paths from the operator are relative to the folder in which they run npm.
+ */
 export const pathGiven = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** What an operator can get wrong is told in one line. */
+/** Errors that an operator can cause are printed as one line. */
 function lineFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code } = error as NodeJS.ErrnoException
@@ -21,7 +23,7 @@ function lineFor(error: unknown): string | null {
   return /^(ENOENT|EACCES|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(String(code)) ? error.message : null
 }
 
-/** Runs a command of the operator; a failure ends it with 1. */
+/** Runs a command of the operator; a failure ends it with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

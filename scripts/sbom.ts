@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { pathGiven, runCommand, say } from './run-command.ts'
 
-/** Writes a bill of materials of what runs at the operator, as CycloneDX, from the lockfile. */
+/** Writes a bill of materials of the software that runs at the operator, as CycloneDX, from the lockfile. */
 await runCommand(async () => {
   const file = pathGiven(process.argv[2] ?? 'sbom.cdx.json')
   const args = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application']

@@ -19,7 +19,7 @@ const pooja = { en: 'Pooja', hi: 'पूजा' }
 
 const sceneOf = (name: string) => lightAndStill(readFileSync(new URL(`art/${name}.svg`, open), 'utf8'))
 
-/** The scenes of cities have so much more sky above, for arches; those of poojas have none. */
+/** The scenes of cities have so much more sky at the top, for arches; the scenes of poojas have none. */
 const SKY = 120
 const skyOf = (scene: string) => (scene === 'pooja' ? 0 : SKY)
 
@@ -47,7 +47,7 @@ ${write({ text: brand.en, size: 27, most: 90, x: 236, y: 54, fill: RIVER })}
 ${write({ text: name.hi, size: 82, most: 272, x: 164, y: 140, fill: KUMKUM })}
 ${write({ text: name.en, size: 50, most: 272, x: 164, y: 206, fill: RIVER })}</g>`)
 
-/** The part of each city's scene by which one recognizes the city. */
+/** The part of each city's scene by which people recognize the city. */
 const sights: readonly (readonly [city: DrawnCity, x: number])[] = [
   ['prayagraj', 660],
   ['varanasi', 860],
@@ -60,7 +60,7 @@ const OPENING = `M0 ${ARCH.height}V104C0 79 17 62 42 58C46 33 71 29 100 0C129 29
 /** The scale of a scene in an arch; a scene is 1200 wide. */
 const SIGHT_SCALE = 0.62
 
-/** The five cities, each behind its arch. */
+/** The five cities, each framed by its arch. */
 async function arcade(write: Write): Promise<string> {
   const arches = sights.map(async ([city, x], index) => {
     const picture = Buffer.from(await drawPng(sceneOf(city), 1200 * SIGHT_SCALE)).toString('base64')
@@ -77,7 +77,7 @@ ${write({ text: brand.en, size: 76, most: 300, x: 696, y: 190, fill: RIVER })}
 ${(await Promise.all(arches)).join('')}`)
 }
 
-/** Draws the pictures that a shared link shows: one for each city, one for the poojas, one for the site. */
+/** Draws the pictures for shared links: one for each city, one for the poojas, one for the site. */
 export async function drawShareImages(): Promise<void> {
   mkdirSync(target, { recursive: true })
   const cities = drawnCities.map(

@@ -60,7 +60,7 @@ ${rowsOf(state)
   .join('\n')}
 `
 
-/** Browser contexts that work at the same time, on two cores. */
+/** The number of browser contexts that work at the same time, on two cores. */
 const AT_ONCE = 4
 
 const started = performance.now()

@@ -7,8 +7,8 @@ import { stopWithNpm } from './stop-with-npm.ts'
 
 startWithMemorySettings()
 
-// A start compiles some 800 files; with the results of an earlier start it takes two thirds of the time. Where the
-// folder cannot be written, Node.js goes on without it.
+// A start compiles some 800 files; with the results of an earlier start, it takes two thirds of the time. If the folder cannot be
+// written, Node.js continues without it.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/tirtha', import.meta.url)))
 const { readEnv } = await import('../server/env.ts')
 const { build, isBuilt } = await import('./build.ts')
@@ -25,7 +25,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 async function prepare(): Promise<Env> {
   try {
-    // The server reads it again; here a mistake is reported before the build, which takes a while.
+    // The server reads it again. Here an error is reported before the build, which takes a while.
     const env = readEnv(process.env)
     if (!isBuilt()) await build()
     return env

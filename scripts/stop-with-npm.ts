@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const POLL_MS = 250
 
-/** The ids of the shell that npm started and of npm; npm's alone where the shell replaced itself by this process. */
+/** The process ids of the shell that npm started and of npm; only npm's if the shell replaced itself by this process. */
 function ancestors(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
@@ -16,8 +16,8 @@ function ancestors(): string {
 }
 
 /**
- * Ends this process, as SIGTERM does, when the npm that started it ends. npm passes a signal to its shell, and many
- * shells end without passing it on: the server would keep running, with its port and its data folder.
+ * Ends this process, like SIGTERM, when the npm that started it ends. npm passes a signal to its shell, and many shells end without
+ * passing it on. Without this, the server would continue to run and keep its port and its data folder.
  */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return

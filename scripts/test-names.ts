@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folders = ['domain', 'db', 'server', 'messages', 'test', 'web', 'contract']
 
-/** What a test is about: sections of the specification (§1 §2) or another topic in capitals (EMAIL, MONEY). */
+/** The topic of a test: sections of the specification (§1 §2) or another topic in capitals (EMAIL, MONEY). */
 const TOPICS = /^(?:(?:§\d|SEO|[A-Z]{4,})(?:[ :]+|$))+/
 
 export const topicsOf = (name: string): string[] => TOPICS.exec(name)?.[0].split(/[ :]+/).filter(Boolean) ?? []
@@ -18,10 +18,10 @@ const testFiles = (path: string): string[] =>
       : []
 
 const QUOTED = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|${'`'}([^${'`'}]*)${'`'})`
-// The rows of `test.each` end in a line of their own, after which the name follows.
+// The rows of `test.each` end on their own line, and the name follows it.
 const BLOCK = new RegExp(String.raw`^( *)(?:(describe|test)(?:\.\w+)*\(\s*|[^\n]*\)\(\s*)${QUOTED},`, 'gms')
 
-/** The names of the tests in a file. A name without a topic follows the names of its `describe` blocks. */
+/** The names of the tests in a file. The names of the `describe` blocks precede a name without a topic. */
 function namesIn(text: string): string[] {
   const blocks: { indent: number; name: string }[] = []
   const names: string[] = []
@@ -34,7 +34,7 @@ function namesIn(text: string): string[] {
   return names.filter((name) => topicsOf(name).length > 0)
 }
 
-/** The tag stands in the first line of a file that `npm test` leaves out as a whole. */
+/** The tag is in the first line of a file that `npm test` leaves out completely. */
 const isThorough = (text: string) => text.startsWith('/** @module-tag thorough */')
 
 /** Every test of the project that names its topic. */

@@ -12,7 +12,7 @@ type Check = readonly [name: string, command: string, ...args: string[]]
 /** The types of the pages are made first, because the other checks need them. */
 const typesOfPages: Check = ['types of the pages', 'react-router', 'typegen']
 
-/** They take seconds, and a mistake in them would fail the tests too. */
+/** These checks take seconds, and an error in them would make the tests fail, too. */
 const quick: readonly Check[] = [
   ['types', 'tsc'],
   ['lint', 'oxlint', '--type-aware'],
@@ -25,7 +25,7 @@ const testsWith = (tags: string): readonly Check[] => [
   ['browser journeys', 'vitest', 'run', '-c', 'vitest.e2e.config.ts', `--tags-filter=${tags}`],
 ]
 
-/** Two test runs have two browsers, six servers and four workers at a time. */
+/** Two test runs together use two browsers, six servers and four workers. */
 const MEMORY_OF_BOTH = 6e9
 
 const pathOf = (command: string) => (command.includes('/') ? command : join(root, 'node_modules', '.bin', command))
@@ -33,7 +33,7 @@ const shell = process.platform === 'win32'
 
 type Result = { readonly passed: boolean; readonly output: string }
 
-/** Its output is kept until it has ended, so that the outputs of checks that run side by side do not mix. */
+/** The output of a check is printed when it has ended, so that the outputs of parallel checks do not mix. */
 function run([name, command, ...args]: Check): Promise<Result> {
   const begun = performance.now()
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
@@ -52,8 +52,8 @@ function run([name, command, ...args]: Check): Promise<Result> {
 }
 
 /**
- * Runs checks side by side, and ends this process if one of them fails. A check that fails is shown after all others:
- * a log is read from its end, and often only its end is kept.
+ * Runs checks in parallel, and ends this process if one of them fails. A failed check is printed after all others, because people
+ * read a log from its end, and often only its end is kept.
  */
 async function runAll(checks: readonly Check[], atOnce: number): Promise<void> {
   const turn = pLimit(atOnce)

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 type Trials = {
-  /** The test file, and by database a part of the names of its tests; '' is for both. */
+  /** The test file, and for each database a part of the names of its tests; '' is for both databases. */
   file: string
   names: Record<'postgres' | 'embedded' | '', string>
   database: string
-  /** What the file reads from the environment. */
+  /** The environment variables that the file reads. */
   settings: Record<string, string>
 }
 
-/** Runs random trials by hand, as many as one likes; the process ends with the code of the tests. */
+/** Runs random trials by hand, in any number; the process ends with the exit code of the tests. */
 export function runTrials({ file, names, database, settings }: Trials): void {
   const name = (names as Record<string, string>)[database]
   if (!name) throw new Error(`--database: expected postgres or embedded, found ${database}`)
