@@ -6,9 +6,8 @@ import { registerAt } from '../test/process/register-at.ts'
 import { run } from '../test/process/run-script.ts'
 
 /**
- * Measures how long others wait for the packages of a city while someone asks for vouchers, so many at a time, without limits.
- * `npm run bench:documents`, `npm run bench:documents -- --at-once 0,20 --seconds 10`, with DATABASE_URL on PostgreSQL (an
- * empty database).
+ * Measures how long others wait for the packages of a city while several vouchers at a time are requested, without limits. `npm run
+ * bench:documents`, `npm run bench:documents -- --at-once 0,20 --seconds 10`, with DATABASE_URL on PostgreSQL (an empty database).
  */
 const { values } = parseArgs({
   options: { 'at-once': { type: 'string', default: '0,5,20' }, seconds: { type: 'string', default: '10' } },
@@ -37,7 +36,7 @@ async function call(method: string, path: string, body?: unknown, token?: string
   return { status: response.status, headers: response.headers, ...(await response.json()) }
 }
 
-/** A devotee with a verified booking; asks for its voucher and answers the status. */
+/** A devotee with a verified booking, who requests its voucher and returns the status. */
 async function voucherReader() {
   const devotee = await registerAt({ call })
   await devotee.addPooja()
@@ -52,7 +51,7 @@ async function voucherReader() {
   }
 }
 
-/** The times of others' calls, one every 20 ms, while `atOnce` vouchers at a time are asked for. */
+/** The times of other people's calls, one every 20 ms, while `atOnce` vouchers at a time are requested. */
 async function measure(atOnce: number, readVoucher: () => Promise<number>) {
   const times: number[] = []
   const statuses = new Map<number, number>()

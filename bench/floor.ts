@@ -7,8 +7,8 @@ const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="moduleprel
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * Serves the same site without its scripts: how fast the same texts, pictures and fonts can be on this machine at this moment.
- * Everything except the HTML is passed on unchanged.
+ * Serves the same site without its scripts, to show how fast the same texts, pictures and fonts can be on this machine at this
+ * moment. Everything except the HTML is passed on unchanged.
  */
 export async function startFloor(origin: string) {
   const server = createServer((request, response) => {

@@ -11,10 +11,10 @@ type Call = readonly [name: string, method: string, path: string, body?: unknown
 
 const NOBODY_THAT_DAY = Date.parse('2035-01-01T06:00:00Z')
 
-/** Also among few bookings the last day has so many rows, so that a page is as long as among many. */
+/** The last day has this many rows even with few bookings, so that a page is as long as with many. */
 const PAGE = 10
 
-/** What staff read; a devotee's own calls follow. */
+/** The calls of staff; a devotee's own calls follow. */
 const deskCalls: readonly Call[] = [
   ['users', 'POST', '/admin/user/all', {}],
   ['users by part of email', 'POST', '/admin/user/all', { email: 'y777@exam' }],
@@ -24,7 +24,7 @@ const deskCalls: readonly Call[] = [
   ['received payments', 'POST', '/admin/payments', { show: 'VERIFIED' }],
   ['received payments, search for nothing', 'POST', '/admin/payments', { show: 'VERIFIED', search: 'nobody at all' }],
   ['payments to check', 'POST', '/admin/payments', { show: 'WAITING', limit: PAGE }],
-  // It finds as many among few bookings as among many.
+  // With few bookings, it finds the same number of rows as with many.
   ['payments that a search finds', 'POST', '/admin/payments/count', { search: nameOfPerson(777) }],
   ['search, a name', 'GET', `/admin/search?q=${encodeURIComponent(nameOfPerson(777))}`],
   ['search, a UTR', 'GET', '/admin/search?q=000000000777'],
@@ -52,7 +52,7 @@ const ownCalls: readonly Call[] = [
   ['own cart', 'GET', '/cart'],
 ]
 
-/** Where a product keeps its rows. */
+/** The place where a product stores its rows. */
 type Store = { env: Record<string, string>; fill(count: number): Promise<void> }
 
 export async function newPostgresStore(postgres: BenchPostgres, name: string): Promise<Store> {
@@ -90,17 +90,17 @@ async function filled(store: Store, count: number) {
   return { product, seconds, tokens: { desk: await product.logIn(), own: devotee.token } }
 }
 
-/** A call that the database does not answer in time takes for ever. */
+/** If the database does not answer a call in time, the time counts as infinite. */
 async function timeOf(product: Product, [, method, path, body]: Call, token: string): Promise<number> {
   const begun = performance.now()
   const { status } = await product.call(method, path, body, token)
   return status === 200 ? performance.now() - begun : Infinity
 }
 
-/** What an answer reads for the first time comes from the disk, and what runs for the first time is compiled. */
+/** Two things make a first call slow: data comes from the disk, and code must be compiled. */
 const WARMING = 5
 
-/** The same calls at few and at many bookings, one after the other. Times in ms. */
+/** The same calls with few and with many bookings, one after the other. Times in ms. */
 export async function measureGrowth(newStore: () => Promise<Store>, few: number, many: number, rounds: number) {
   const stores = [await newStore(), await newStore()] as const
   const small = await filled(stores[0], few)

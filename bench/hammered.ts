@@ -7,12 +7,12 @@ import { median } from './median.ts'
 import type { Product } from './product.ts'
 
 const CONNECTIONS = 30
-/** Someone who uses the site, not a load. */
+/** A person who uses the site, not a load. */
 const PAUSE_MS = 20
 
 /**
- * How long a devotee waits for the cart, in milliseconds, while 30 connections ask for one address as often as they are answered; for
- * nothing where it is null. Needs wrk.
+ * How long a devotee waits for the cart, in milliseconds, while 30 connections request one address as fast as they are answered;
+ * without load if the address is null. Needs wrk.
  */
 export async function measureHammered(product: Product, path: string | null, seconds: number) {
   const { token } = await registerAt(product)

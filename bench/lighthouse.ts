@@ -10,12 +10,12 @@ pageFunctions.computeBenchmarkIndex = () => 0
 const WINDOW_MS = 5250
 
 /**
- * What is measured, by how long Lighthouse waits after the load, in milliseconds. TBT ends where five seconds begin in which the
- * network and the processor are quiet.
+ * How long Lighthouse waits after the load, in milliseconds, which decides what it can measure. TBT ends where five seconds begin in
+ * which the network and the processor are quiet.
  *
- * `complete`: all categories, with Lighthouse's own waits: first for such seconds of the network, then of the processor.
- * `short`: performance, after the seconds of the network. The processor is quiet in the same ones, or Lighthouse gives no TBT.
- * What a page moves later belongs to its speed index and its CLS, and only a complete visit sees it.
+ * `complete`: all categories, with Lighthouse's own waits: first for quiet seconds of the network, then of the processor.
+ * `short`: performance, after the quiet seconds of the network. The processor must be quiet in the same seconds, or there is no TBT.
+ * Later changes of a page affect its speed index and its CLS, and only a complete visit sees them.
  * `paint`: enough for FCP and LCP.
  */
 const waitsFor = {
@@ -29,7 +29,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number]
 
 const auditsOf = (category: string) => defaultConfig.categories?.[category]?.auditRefs ?? []
-/** All audits that the score of performance is made of, and those whose details are read. */
+/** All audits that make up the performance score, and the audits whose details are read. */
 const ofPerformance = [
   ...auditsOf('performance').flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
   'network-requests',
@@ -41,14 +41,14 @@ const ofOthers = categories
   .flatMap((category) => auditsOf(category).map(({ id }) => id))
 
 /**
- * One first visit with a new profile, as Lighthouse's mobile preset has it, slow 4G and a quarter of the processor applied
- * rather than computed. Throws when Lighthouse has no result.
+ * One first visit with a new profile, with the settings of Lighthouse's mobile preset; slow 4G and a quarter of the processor are
+ * applied, not simulated. Throws if Lighthouse has no result.
  */
 export async function lighthouseVisit(url: string, kind: Kind, acceptLanguage: string) {
   const port = await freePort()
   const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] })
   const { network, processor } = waitsFor[kind]
-  // Lighthouse takes the longer of its setting and of these.
+  // Lighthouse waits for the longer of its own setting and these.
   Object.assign(waits, {
     pauseAfterFcpMs: network,
     pauseAfterLoadMs: network,

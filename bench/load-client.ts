@@ -10,7 +10,7 @@ export function loadClient(url: string, connections: number) {
   return async ({ method, path, token, body }: Asked): Promise<Answer> => {
     const sent = body === undefined ? '' : JSON.stringify(body)
     const headers = {
-      // Only what is read and never looked at comes compressed.
+      // Only answers that are read but never inspected are requested compressed.
       ...(method === 'GET' && { 'Accept-Encoding': 'gzip, deflate, br' }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(sent && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),

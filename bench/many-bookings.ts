@@ -1,17 +1,17 @@
 type Execute = (text: string) => Promise<{ rows: Record<string, string>[] }>
 
-/** Bookings of two years, evenly. Ids grow with time, as those of the product do. */
+/** Bookings distributed evenly over two years. Ids grow with time, like the product's ids. */
 const idOf = (kind: number) => `('0000${kind}000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 const at = (count: number) => `now() - (${count} - n) * (interval '730 days' / ${count})`
 const userOf = `('00001000-0000-7000-8000-' || lpad(to_hex(1 + n / 5), 12, '0'))::uuid`
 
 const syllables = 'ra mi ku de va sho ni bha go ti lu pa he ja sa chi mo na dhe yu'.split(' ')
-/** After so many people the next syllable of a first name and of a surname begins anew. */
+/** After so many people, the syllables of first names and of surnames start again. */
 const syllablesOf = { first: [1, 20, 400], last: [8000, 7, 139] }
 const textOf = (steps: readonly number[]) =>
   steps.map((step) => `(array['${syllables.join("','")}'])[1 + n / ${step} % ${syllables.length}]`).join(' || ')
 
-/** Different names with syllables in common, as people have: an index of parts of names has lists of many lengths. */
+/** Different names with common syllables, like real people's, so that an index of parts of names has lists of many lengths. */
 const nameOf = `initcap(${textOf(syllablesOf.first)} || ' ' || ${textOf(syllablesOf.last)})`
 
 /** The name of a person, in lower case. */
@@ -24,9 +24,9 @@ export const nameOfPerson = (n: number): string =>
 const isNew = (count: number) => `n > ${count} - ${count} / 730`
 
 /**
- * Fills a migrated database with this many bookings, each with its payment and ledger entries, and a fifth as many people. All but those of the
- * last day are verified, by rows of a statement for each day. Of a hundred bookings one has a refund, and ten people have written feedback.
- * Indexes that no constraint needs are made afterwards, which is several times as fast.
+ * Fills a migrated database with this many bookings, each with its payment and ledger entries, and a fifth as many people. All
+ * bookings except the last day's are verified, by rows of a statement for each day. One booking in a hundred has a refund, and ten
+ * people have written feedback. Indexes that no constraint needs are made afterwards, which is several times as fast.
  */
 export async function makeBookings(execute: Execute, count: number): Promise<void> {
   const { rows: indexes } = await execute(

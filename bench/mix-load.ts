@@ -7,7 +7,7 @@ export type Mix = { url: string; devotees: Devotee[]; packageId: string; seconds
 export type Mixed = {
   /** Times in milliseconds. */
   kinds: { kind: Kind; count: number; p50: number; p99: number }[]
-  /** What answered otherwise than expected, and how often. */
+  /** Unexpected answers, with their numbers. */
   errors: Record<string, number>
 }
 type Kind = 'page' | 'read' | 'cart' | 'checkout' | 'login'
@@ -30,7 +30,7 @@ function drawKind(): Kind {
 
 const oneOf = (paths: readonly string[]): string => paths[Math.floor(Math.random() * paths.length)] ?? firstOf(paths)
 
-/** One connection for each devotee does what the mix draws, again and again. */
+/** For each devotee, one connection repeatedly makes requests that it draws from the mix. */
 process.on('message', ({ url, devotees, packageId, seconds }: Mix) => {
   const send = loadClient(url, devotees.length)
   const until = performance.now() + seconds * 1000

@@ -8,7 +8,7 @@ type Request = { url: string; resourceType?: string; transferSize: number }
 type Node = { items: { type: string; snippet?: string }[] }
 type Shift = { items: { score: number; node?: { snippet?: string } }[] }
 
-/** A script as it lies there for browsers that take brotli; what is too small to gain by it is sent as it is. */
+/** The size of a script for browsers that accept brotli; a small script is sent uncompressed. */
 function brotliBytes({ url }: Request): number {
   const file = new URL(`../build/client${new URL(url).pathname}`, import.meta.url)
   const compressed = new URL(`${file.href}.br`)
@@ -16,8 +16,8 @@ function brotliBytes({ url }: Request): number {
 }
 
 /**
- * A visit that a busy machine cut short, or whose page works late, has no figures: it is made again, a few times and
- * completely, and never counted as zero.
+ * A visit that a busy machine cut short, or whose page works late, has no figures. It is repeated a few times, with a complete
+ * visit, and never counted as zero.
  */
 export async function visit(url: string, language: Language, kind: Kind): Promise<Visit[]> {
   const again: Kind = kind === 'paint' ? kind : 'complete'
@@ -50,7 +50,7 @@ async function visitOnce(url: string, language: Language, kind: Kind) {
       fcp: number('first-contentful-paint'),
       lcp: number('largest-contentful-paint'),
       cls: number('cumulative-layout-shift'),
-      // Without scripts nothing blocks, and a busy machine gives no figure for it.
+      // Without scripts nothing blocks, and a busy machine gives no figure.
       tbt: of('Script').length > 0 ? number('total-blocking-time') : 0,
       scripts: of('Script').length,
       scriptBytes: of('Script').reduce((sum, script) => sum + brotliBytes(script), 0),
@@ -58,7 +58,7 @@ async function visitOnce(url: string, language: Language, kind: Kind) {
       imageBytes: bytes('Image'),
       htmlBytes: bytes('Document'),
     },
-    /** Only of a complete visit. */
+    /** Only a complete visit has this. */
     scores:
       kind === 'complete'
         ? (Object.fromEntries(categories.map((category) => [category, score(category)])) as Record<Category, number>)

@@ -2,7 +2,7 @@ import { loadClient } from './load-client.ts'
 
 type Order = { url: string; tokens: string[]; packageId: string; seconds: number }
 
-/** Adds to the cart, asks for a quote and books, again and again, with one connection for each devotee; tells how many. */
+/** Repeatedly adds to the cart, requests a quote and books, with one connection for each devotee; returns the number of orders. */
 process.on('message', ({ url, tokens, packageId, seconds }: Order) => {
   const send = loadClient(url, tokens.length)
   const until = performance.now() + seconds * 1000

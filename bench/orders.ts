@@ -7,7 +7,9 @@ import { familyTime, processorTime } from './processor.ts'
 
 const CONNECTIONS = 16
 
-/** Orders, each an addition to the cart, a quote and a booking: how many a second, and the processor time of each in ms. */
+/**
+ * Orders, each of them an addition to the cart, a quote and a booking: the number per second, and the processor time of each in ms.
+ */
 export async function measureOrders(product: Product, databasePid: number | null, rounds: number, seconds: number) {
   const { data } = await product.call('GET', '/packages/city/varanasi')
   const tokens: string[] = []

@@ -8,8 +8,8 @@ import type { Category } from './lighthouse.ts'
 import { type Figures, type Visit, visit } from './one-run.ts'
 
 /**
- * Measures the pages most people see first, and in the same breath their floor: the same HTML without scripts. Ends with
- * 1 when a goal is not reached. `npm run bench:pages`, `npm run bench:pages -- landing --runs 1`.
+ * Measures the pages that most people see first, and together with each its floor: the same HTML without scripts. Ends with 1 if a
+ * goal is not reached. `npm run bench:pages`, `npm run bench:pages -- landing --runs 1`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ type Line = {
   floors: Visit[]
 }
 
-/** A thousand bytes to the KB. */
+/** A KB is 1,000 bytes. */
 const goals: readonly [name: string, isReached: (line: Line) => boolean][] = [
   ['performance ≥ 99', ({ page }) => page.performance >= 99],
   ['accessibility 100', ({ page }) => page.accessibility === 100],
@@ -82,8 +82,8 @@ function medians(visits: readonly Visit[]): Figures {
 }
 
 /**
- * Accessibility, best practices and SEO do not change from visit to visit: one visit measures them. Performance and CLS
- * are the medians, or those of the complete visit, which sees more, if they are worse.
+ * Accessibility, best practices and SEO do not change between visits, so one visit measures them. Performance and CLS are the
+ * medians; if the complete visit, which sees more, has worse values, they count.
  */
 function figuresOf(visits: readonly Visit[]) {
   const all = medians(visits)
@@ -109,7 +109,8 @@ try {
   const lines = paths.flatMap((path) =>
     languages.map((language) => ({ path, language, visits: [] as Visit[], floors: [] as Visit[] })),
   )
-  // Round by round, a page and its floor one after the other: what else the machine does weighs on all alike.
+  // In each round, a page and its floor are measured one after the other, so that other work of the machine affects all of them
+  // alike.
   for (let round = 1; round <= runs; round++)
     for (const { path, language, visits, floors } of lines) {
       process.stderr.write(`Round ${round} of ${runs}: ${path} ${language}\n`)

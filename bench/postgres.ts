@@ -28,7 +28,7 @@ export async function execute(url: string, text: string): Promise<pg.QueryResult
   }
 }
 
-/** A PostgreSQL of its own with the settings of a small server; null where Debian's PostgreSQL is not installed. */
+/** A separate PostgreSQL with the settings of a small server; null if Debian's PostgreSQL is not installed. */
 export async function startPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
   const bin = versions

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const TICK_US = 10_000
 
-/** The fields of a process after its name, which may contain spaces; null where there is no /proc or no such process. */
+/** The fields of a process after its name, which may contain spaces; null if there is no /proc or no such process. */
 function statOf(pid: number | string): string[] | null {
   const file = `/proc/${pid}/stat`
   try {
@@ -14,13 +14,13 @@ function statOf(pid: number | string): string[] | null {
 
 const field = (stat: string[], index: number): number => Number(stat[index] ?? 0)
 
-/** The processor time that a process has used, in microseconds; 0 where there is no /proc. */
+/** The processor time that a process has used, in microseconds; 0 without /proc. */
 export function processorTime(pid: number): number {
   const stat = statOf(pid)
   return stat ? (field(stat, 11) + field(stat, 12)) * TICK_US : 0
 }
 
-/** The processor time of a process, of its children that run and of those that have ended, in microseconds. */
+/** The processor time of a process, of its running children and of its ended children, in microseconds. */
 export function familyTime(pid: number): number {
   if (!existsSync('/proc')) return 0
   const own = statOf(pid)
@@ -31,7 +31,7 @@ export function familyTime(pid: number): number {
   return processorTime(pid) + ended + children.reduce((sum, time) => sum + time, 0)
 }
 
-/** The memory of a process in MB, now and at its peak; 0 where there is no /proc. */
+/** The memory of a process in MB, now and at its peak; 0 without /proc. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const file = `/proc/${pid}/status`
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

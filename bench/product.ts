@@ -9,13 +9,13 @@ const running = new Set<{ stop(): Promise<void> }>()
 /** Ends all products that run. */
 export const stopProducts = () => Promise.all([...running].map((product) => product.stop()))
 
-/** Starts the product as `npm start` does, without limits. `ms` is how long it took until it served. */
+/** Starts the product like `npm start`, without limits. `ms` is the time until it served. */
 export async function startProduct(env: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const server = run({
-    // Nobody reads a pipe while the load runs.
+    // The output must not be a pipe, because nobody reads it while the load runs.
     output: devNull,
     env: {
       PORT: String(port),

@@ -10,7 +10,7 @@ import { processorTime } from './processor.ts'
 const CONNECTIONS = 50
 const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8' }
 
-/** The headers and bytes of an answer, without what Node.js adds itself. */
+/** The headers and bytes of an answer, without the headers that Node.js adds itself. */
 async function answerOf(url: string) {
   const asked = request(url, { headers: browser }).end()
   const [answer] = await once(asked, 'response')
@@ -28,7 +28,7 @@ async function startBare(url: string) {
   return { url: `http://127.0.0.1:${address.port}/`, pid: present(child.pid), stop: () => child.kill() }
 }
 
-/** Requests per second, and the processor time that each took, in microseconds. */
+/** Requests per second, and the processor time of each, in microseconds. */
 function load({ url, pid }: { url: string; pid: number }, seconds: number) {
   const headers = Object.entries(browser).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const before = processorTime(pid)
@@ -44,8 +44,8 @@ function load({ url, pid }: { url: string; pid: number }, seconds: number) {
 export type Read = Awaited<ReturnType<typeof measureRead>>
 
 /**
- * Measures a public read, and beside it a bare Node.js server that sends the same headers and bytes: round by round, one after the
- * other, so that what else the machine does weighs on both alike. Needs wrk (Debian: `apt-get install wrk`).
+ * Measures a public read, and beside it a bare Node.js server that sends the same headers and bytes. In each round, both are
+ * measured one after the other, so that other work of the machine affects both alike. Needs wrk (Debian: `apt-get install wrk`).
  */
 export async function measureRead(site: { url: string; pid: number }, path: string, rounds: number, seconds: number) {
   const product = { url: site.url + path, pid: site.pid }

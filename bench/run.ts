@@ -17,9 +17,9 @@ import { measureStatement } from './statements.ts'
 
 /**
  * Measures starts, memory, public reads, orders and growth with both databases in one run of some ten minutes, and writes
- * bench/results.md. Reads are measured beside a bare Node.js server that sends the same bytes, round by round. Needs wrk and
- * Debian's PostgreSQL. `npm run bench`, `npm run bench -- --only reads,orders --rounds 3 --many 100000`. `npm run bench -- --only mix --mix 20` lets
- * 200 visitors browse, change carts, check out and log in for 20 instead of 60 seconds.
+ * bench/results.md. In each round, reads are measured beside a bare Node.js server that sends the same bytes. Needs wrk and
+ * Debian's PostgreSQL. `npm run bench`, `npm run bench -- --only reads,orders --rounds 3 --many 100000`. `npm run bench -- --only
+ * mix --mix 20` lets 200 visitors browse, change carts, check out and log in for 20 instead of 60 seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -108,7 +108,7 @@ async function tellStatement(product: Product): Promise<void> {
   say('')
 }
 
-/** Addresses in memory, and two that are rendered for one reader. */
+/** Addresses in memory, and two that are rendered for a single reader. */
 const HAMMERED = [
   null,
   '/landing?x=random',
@@ -130,7 +130,7 @@ async function measureStore({ name, env, databasePid }: (typeof stores)[number])
   const settings = await env()
   say(`## ${name}\n`)
   const starts: number[] = []
-  // The first start builds and fills, and is not counted.
+  // The first start builds and fills the database, so it is not counted.
   await (await startProduct(settings)).stop()
   if (wanted.has('start'))
     while (starts.length < rounds) {

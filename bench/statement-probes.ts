@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadClient } from './load-client.ts'
 
-/** Asks the product steadily, as others do while a statement is imported, until it is told to stop; then says how long each took. */
+/**
+ * Sends requests at a steady rate, as others do while a statement is imported, until it is told to stop; then reports how long each
+ * took.
+ */
 export type Probes = { url: string; tokens: string[] }
 export type Probed = { kind: string; times: number[]; failed: number }[]
 

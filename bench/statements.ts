@@ -9,10 +9,10 @@ import type { Probed, Probes } from './statement-probes.ts'
 
 const BEFORE_MS = 1000
 const IDLE_MS = 10_000
-/** The narration makes the file as large as a statement may be, which is 10 MB. */
+/** The narration makes the file as large as a statement may be: 10 MB. */
 const REMARK = 'REMARK OF THE PAYER '.repeat(5)
 
-/** A statement with this many lines, whose balances fit. */
+/** A statement with this many lines, with correct balances. */
 function statementOf(lines: number): string {
   const rows = Array.from({ length: lines - 1 }, (_, n) => {
     const utr = String(632_500_000_000 + n * 7)
@@ -64,7 +64,7 @@ async function importFile(product: Product, token: string, file: string) {
   return { seconds, used: (processorTime(product.pid) - processor) / 1_000_000 }
 }
 
-/** How long others wait without an import, and while the largest statement is imported, and what the import itself takes. */
+/** How long others wait without an import, and while the largest statement is imported, and how long the import itself takes. */
 export async function measureStatement(product: Product, lines: number) {
   const [one, two] = [await registerAt(product), await registerAt(product)]
   const token = await product.logIn()
