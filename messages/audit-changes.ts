@@ -131,7 +131,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** A field that changed; an empty text is shown as none. */
+/** A field that changed; an empty text is shown as "none". */
 export type AuditChange = { label: string; before: string; after: string }
 
 /** The fields that differ before and after, with their names on the desk. Ids and later fields are left out. */

@@ -144,11 +144,11 @@ export const auditActionNames: Record<AuditAction, (words: {}, options: { locale
 
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action)
 
-/** The name of a subject in the language; what was deleted or never existed has none. */
+/** The name of a subject in the language; a deleted or unknown subject has none. */
 export const subjectName = ({ subject }: Pick<AuditFacts, 'subject'>, language: Language): string =>
   (language === 'hi' ? subject.nameHindi : subject.name) || m.audit_gone({}, { locale: language })
 
-/** What happened, in one sentence. */
+/** Says in one sentence what was done. */
 export function auditSentence(entry: AuditFacts, language: Language): string {
   const words = { staff: entry.staff.name, subject: subjectName(entry, language) }
   const { action, after } = entry

@@ -3,7 +3,7 @@ import { formatDay } from '../domain/format.ts'
 import type { Language } from '../domain/language.ts'
 import { m } from './compiled/messages.js'
 
-/** The number of days from the first to the last, with both. */
+/** The number of days from the first to the last, including both. */
 export const dayCount = (first: string, last: string): number =>
   daysBetween(first as CalendarDay, last as CalendarDay) + 1
 

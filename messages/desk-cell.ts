@@ -7,13 +7,13 @@ import { m } from './compiled/messages.js'
 import { documentKindText, documentStateText, purposeText, roleText } from './desk-list.ts'
 import { bookingStatusText, paymentStatusText, type StatusText } from './status.ts'
 
-/** The words for the states of a payment in the list of staff. */
+/** The texts for the states of a payment in the list of staff. */
 export const deskPaymentText: Record<DeskPaymentStatus, StatusText> = {
   ...paymentStatusText,
   ENDED: { label: m.desk_payment_ended, next: m.desk_no_utr_next, tone: 'quiet' },
 }
 
-/** The message for a code that a column of this kind contains; undefined for kinds whose values are shown as they are. */
+/** The message for a code in a column of this kind; undefined for kinds whose values are shown as they are. */
 export function codeText(kind: ColumnKind, code: string) {
   switch (kind) {
     case 'bookingStatus':

@@ -7,7 +7,7 @@ const never = neverWords('glossary.md')
 const letter = '\\p{Letter}'
 const messages = en
 const fixed = new Set(specificationTexts)
-// A name in braces is replaced, and never read.
+// A name in braces is replaced, and nobody reads it.
 const ours = Object.values(messages)
   .filter((text) => !fixed.has(text))
   .map((text) => text.replaceAll(/\{\w+\}/g, '0'))

@@ -17,7 +17,7 @@ import { sentencesOf, wordsOf } from './reading-age.ts'
 
 const devanagari = /[\u0900-\u097F]/
 
-/** Every text below `value` that has Hindi in it. */
+/** Every text below `value` that contains Hindi. */
 const hindiIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value].filter((text) => devanagari.test(text))
@@ -40,10 +40,10 @@ const content = hindiIn([
   noPackage,
   manifestOf(undefined, []),
 ])
-// What devotees write is theirs; of the glossary it keeps the spellings alone.
+// Devotees choose their own words, so only the spellings of the glossary apply.
 const everything = [...messages, ...content, ...hindiIn(feedback.map(({ text }) => text))]
 const never = neverWords('hindi-glossary.md')
-// Not a letter: the danda, and the digits.
+// The danda and the digits are not letters.
 const letter = '[\\u0900-\\u0963\\u0971-\\u097F]'
 const begin = `(?<!${letter})`
 
@@ -61,7 +61,7 @@ test.each([
   ['a half nasal for the anusvara, but in हिन्दी', 'ङ्[क-घ]|ञ्[च-झ]|ण्[ट-ढ]|(?<!हि)न्[त-ध]|म्[प-भ]'],
   ['the dot for the chandrabindu', `${begin}(?:यहां|वहां|जहां|कहां|हां|मां|पांच|पहुंच|ऊंच|आंगन|मुंह|गांव)`],
   ['the dot for the chandrabindu of -एँ', `(?<=${letter})एं`],
-  // A letter that a nukta follows is another letter.
+  // If a nukta follows a letter, it is a different letter.
   ['a ज or फ without its nukta', `${begin}(?:जरूर|जमीन|ज्याद|फोन|फोटो|सफेद|(?:चीज|आवाज|कागज|साफ|लिफ्ट)(?!\u093C))`],
   ['a nukta under क, ख or ग', '[कखग]\u093C'],
   ['digits other than Latin', '[\u0966-\u096F]'],

@@ -27,7 +27,7 @@ export const vehicleText: Record<Vehicle, Text> = {
   VAN: m.journey_van,
 }
 
-/** The vehicle that comes for this number of people; where they do not fit in, that we call about it. */
+/** The vehicle for this number of people; if they do not fit in, a text that we will call about it. */
 export const vehicleFor = (vehicle: Vehicle, people: number): Text =>
   seatsIn(vehicle, people) ? vehicleText[vehicle] : m.journey_vehicle_call
 
@@ -49,7 +49,7 @@ export function dayText(day: number, firstDay: CalendarDay, locale: Language): s
   return `${m.journey_day({ day: String(day) }, { locale })} · ${weekday}, ${unbroken(formatDay(date, locale))}`
 }
 
-/** The place and the note of a stop in a language, each on one line. Without a Hindi text it is the English one. */
+/** The place and the note of a stop in a language, each on one line. If the Hindi text is missing, the English one is used. */
 export const stopTexts = (
   { place, placeHindi, note, noteHindi }: Pick<Stop, 'place' | 'placeHindi' | 'note' | 'noteHindi'>,
   locale: Language,
@@ -58,7 +58,7 @@ export const stopTexts = (
     ? { place: toPlainLine(placeHindi || place), note: toPlainLine(noteHindi || note) }
     : { place: toPlainLine(place), note: toPlainLine(note) }
 
-/** How hard a stop is: means, metres on foot, steps, wheelchair. Nothing of what is not known, and no steps of a drive. */
+/** How hard a stop is: means, metres on foot, steps, wheelchair. Unknown facts and the steps of a drive are left out. */
 export function effortText(stop: Pick<Stop, 'means' | 'metres' | 'steps' | 'wheelchair'>, locale: Language): string {
   const { means, metres, steps, wheelchair } = stop
   const walk = metres === null || metres === 0 ? '' : metresText(metres, locale)
@@ -71,7 +71,7 @@ export function effortText(stop: Pick<Stop, 'means' | 'metres' | 'steps' | 'whee
   return facts.filter(Boolean).join(' · ')
 }
 
-/** So far one walks, in metres or kilometres. */
+/** The distance to walk, in metres or kilometres. */
 export const metresText = (metres: number, locale: Language): string =>
   unbroken(
     metres >= 1000

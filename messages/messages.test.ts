@@ -20,7 +20,7 @@ test('§1 both languages of a message have the same parameters', () => {
 })
 
 test('§1 Hindi messages are in Devanagari with Latin digits', () => {
-  // What is the same in both: names of things that banks and forms print in Latin letters.
+  // Texts that are the same in both languages: names that banks and forms print in Latin letters.
   const latin = new Set([
     'desk_user_id',
     'auth_otp',

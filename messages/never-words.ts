@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 const isRow = (line: string) => line.startsWith('|')
 
-/** The words in the columns “never” of the tables of a glossary, a file of `docs/`. */
+/** The words in the “never” columns of a glossary's tables, in a file of `docs/`. */
 export function neverWords(file: string): string[] {
   const lines = readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8').split('\n')
   let column = -1
@@ -15,7 +15,10 @@ export function neverWords(file: string): string[] {
   })
 }
 
-/** A pattern for whole words of a script; `letter` is the class of its letters. A word with `-` at its end is a beginning. */
+/**
+ * A pattern for whole words of a script; `letter` is the class of its letters. A word that ends with `-` matches as the beginning
+ * of longer words.
+ */
 export const patternOf = (words: readonly string[], letter: string): string =>
   words
     .map((word) => (word.endsWith('-') ? word.slice(0, -1) : `${word}(?!${letter})`))

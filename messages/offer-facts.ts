@@ -20,7 +20,7 @@ export type OfferFacts = {
 /** A heading and its lines. */
 export type FactList = readonly [title: string, lines: readonly string[]]
 
-/** What devotees should know of an offer, in one language; a heading without lines is left out. */
+/** The facts that devotees should know of an offer, in one language; a heading without lines is left out. */
 export function factLists(facts: OfferFacts, locale: Language): FactList[] {
   const isHindi = locale === 'hi'
   const lists: FactList[] = [
@@ -34,7 +34,7 @@ export function factLists(facts: OfferFacts, locale: Language): FactList[] {
   return lists.filter(([, lines]) => lines.length > 0)
 }
 
-/** The same facts without hours and meeting place, which are said apart. */
+/** The same facts without hours and meeting place, which are shown separately. */
 export const withoutWhenAndWhere = <Facts extends OfferFacts>(facts: Facts): Facts => ({
   ...facts,
   startsAt: null,
@@ -43,7 +43,7 @@ export const withoutWhenAndWhere = <Facts extends OfferFacts>(facts: Facts): Fac
   meetingPlaceHindi: '',
 })
 
-/** The hours, the meeting place and the seats, a line for each that is known. */
+/** The hours, the meeting place and the seats; each known fact has a line. */
 export function whenAndWhere(
   { startsAt, endsAt, meetingPlace, meetingPlaceHindi, seats }: OfferFacts,
   locale: Language,

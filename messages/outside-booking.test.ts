@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Pages and parts that everybody sees, whatever is booked. */
+/** Pages and parts that everyone sees, independently of their bookings. */
 const everybodys =
   '../web/{ask,city,feedback,landing,layout,panchang,places,poojas,priest,privacy,trust,words}/**/*.ts{,x}'
-/** What speaks of one booking or payment: its state would be read as true for all. */
+/** Texts about one booking or payment: a reader would think that its state is true for all. */
 const ofOneBooking = /\bm\.((?:booking|bookings|history|payment|payments|share|shared|status|travellers)_\w+)/g
 /** Conditions and names that are true for every booking. */
 const trueForAll = new Set([

@@ -4,13 +4,13 @@ import { PRIVACY_VERSION } from '../domain/privacy.ts'
 import en from './en.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }
 
-/** What a person agrees to: the notice at registration and the page about it. */
+/** The texts to which a person agrees: the notice at registration and the page about it. */
 const words = [en, hi].flatMap((texts) =>
   Object.entries(texts).filter(([key]) => key.startsWith('privacy_') || key.startsWith('auth_notice_')),
 )
 
 test('PRIVACY the version of the notice changes with its words, in both languages', () => {
   const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
-  // Other words are another notice: give it the day of today as its version.
+  // If the texts change, it is a new notice: set its version to today.
   expect([PRIVACY_VERSION, hash]).toEqual(['2026-11-26', '298d78d9adcd7fea'])
 })

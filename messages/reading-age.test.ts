@@ -10,12 +10,12 @@ import hi from './hi.json' with { type: 'json' }
 import { gradeOf, sentencesOf, syllablesOf, wordsOf } from './reading-age.ts'
 import { specificationTexts } from './specification-texts.ts'
 
-/** About twelve years of age. */
+/** The grade for readers of about twelve years. */
 const MOST_ON_AVERAGE = 7
 const MOST = 10
 const MOST_HINDI_WORDS = 20
 
-/** Messages with a sentence over the grade, and why it stays. */
+/** Messages with a sentence above the grade, and the reason why it stays. */
 const exceptions: Record<string, string> = {
   checkout_utr_help: 'quotes the labels of payment apps',
   email_rejected_compare: 'quotes the labels of payment apps',

@@ -1,4 +1,4 @@
-/** Words whose syllables the rules below miscount: names and Indian words, read as English readers say them. */
+/** Words whose syllables the rules below count wrongly: names and Indian words, as English readers say them. */
 const known: Record<string, number> = {
   aarti: 2,
   area: 3,
@@ -37,7 +37,7 @@ export function syllablesOf(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1)
 }
 
-/** What is read in place of a placeholder such as {amount}: one short word. */
+/** The word that is counted instead of a placeholder such as {amount}: one short word. */
 const PLACEHOLDER = 'it'
 
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
@@ -48,7 +48,9 @@ export const wordsOf = (sentence: string): string[] =>
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu, ''))
     .filter(isWord)
 
-/** The sentences of a text; a label, which has no full stop, is none. An abbreviation such as “Ref No.” ends no sentence. */
+/**
+ * The sentences of a text. A label, which has no full stop, does not count, and an abbreviation such as “Ref No.” ends no sentence.
+ */
 export const sentencesOf = (text: string): string[] =>
   text
     .replaceAll(/\bNo\./g, 'No')

@@ -10,7 +10,7 @@ import { specificationTexts } from './specification-texts.ts'
 const texts: Record<Language, Record<string, string>> = { en, hi }
 const counts = ['0', '1', '2', '11']
 
-/** Parameters whose values are not in `counts`: the values that pages and emails give them. */
+/** The values of parameters that are not in `counts`, as pages and emails give them. */
 const values: Record<string, (language: Language) => string[]> = {
   ...Object.fromEntries(
     ['amount', 'refund', 'cap', 'sum', 'submitted', 'found', 'expected', 'balance', 'opening', 'closing', 'tax'].map(
@@ -27,7 +27,7 @@ const values: Record<string, (language: Language) => string[]> = {
 }
 const isCount = (name: string) => /^(?:count|rows|days|packages|poojas|hours|done|all|left|page|pages)$/.test(name)
 
-/** A message with each of its values in turn; names and other texts are one word. */
+/** A message with each of its possible values; names and other texts are one word. */
 function rendered(language: Language, text: string): string[] {
   const names = [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
   const valuesOf = (name: string) => values[name]?.(language) ?? (isCount(name) ? counts : ['§'])
@@ -42,7 +42,10 @@ function rendered(language: Language, text: string): string[] {
 const all = (language: Language, without: ReadonlySet<string> = new Set()) =>
   Object.entries(texts[language]).flatMap(([key, text]) => (without.has(key) ? [] : rendered(language, text)))
 
-/** The code shows these for two and more only: the page has a message of its own for one, or none, or the number is a term of more. */
+/**
+ * The code shows these texts only for two or more: for one or none the page has another message, or the number is a term of
+ * several.
+ */
 const neverForOne = new Set([
   'audit_tries_in_hour',
   'booking_cancel_term_last',

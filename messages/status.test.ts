@@ -11,7 +11,7 @@ const paymentLabels = (language: Language) =>
   paymentStatuses.map((status) => labelIn(language)(paymentStatusText[status]))
 
 const all = [...Object.entries(bookingStatusText), ...Object.entries(paymentStatusText)]
-/** The states in which staff have not found the money, or do not hold it any more. */
+/** The states in which staff have not found the money, or no longer hold it. */
 const unverified = all.filter(([status]) => !['VERIFIED', 'PAST'].includes(status))
 
 test('STATUS a booking is "Verified" or "Not verified" in the words of the specification', () => {

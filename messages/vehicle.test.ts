@@ -10,7 +10,7 @@ test.each([
 ] as const)('CHOOSING a %s comes for %d people at most, and its words say so', (vehicle, most) => {
   for (const locale of languages) expect(vehicleText[vehicle]({}, { locale })).toContain(String(most))
   expect(vehicleFor(vehicle, most)).toBe(vehicleText[vehicle])
-  // For one more nobody promises it.
+  // For one more person, the text promises no vehicle.
   const texts = vehicles.map((one) => vehicleText[one])
   expect(texts).not.toContain(vehicleFor(vehicle, most + 1))
 })
