@@ -4,13 +4,13 @@ import { lastOf } from './present.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Returns where the acts of staff disagree with the ledger, the documents, the states, the audit log and the emails. */
+/** Returns the contradictions between the acts of staff and the ledger, the documents, the states, the audit log and the emails. */
 export async function actViolations(db: Db): Promise<string[]> {
   const withoutEmail = await db.selectFrom('users').select('id').where('email_key', 'is', null).execute()
   return actViolationsOf(await readMoney(db, ...MONEY_TABLES), new Set(withoutEmail.map(({ id }) => id)))
 }
 
-/** Whoever has no email, of the ids in `withoutEmail`, is told by staff. */
+/** Staff tell the people without an email, who are in `withoutEmail`. */
 export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<string> = new Set()): string[] {
   const violations: string[] = []
   const hold = (rule: string, holds: boolean) => void (holds || violations.push(rule))
@@ -19,12 +19,12 @@ export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<stri
   const statements = money.statements.filter(({ undone_at }) => undone_at)
 
   const isSilent = ({ payment_id }: (typeof acts)[number]) =>
-    // Nor does an import tell anybody of what was paid before.
+    // An import tells nobody about earlier payments, either.
     payments.some(({ id, user_id, way }) => id === payment_id && (withoutEmail.has(user_id) || way === 'BEFORE'))
   const actOf = (id: string | null) => acts.find((act) => act.id === id)
   const isVerification = ({ kind }: (typeof acts)[number]) => kind === 'VERIFY' || kind === 'CORRECT'
   const standing = acts.filter((act) => isVerification(act) && !act.undone_at)
-  /** The acts that the verified shares of each payment rest on. */
+  /** The acts that have verified the shares of each payment. */
   const shares = payments.flatMap((payment) => {
     const entries = ledger.filter((entry) => entry.payment_id === payment.id)
     return [...Map.groupBy(entries, ({ booking_id }) => booking_id)].map(([bookingId, own]) => {
@@ -52,7 +52,7 @@ export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<stri
     const used = rows.filter((row) =>
       own.some(({ act }) => act?.statement_id === row.statement_id && act.line === row.line),
     )
-    // An alert and a file may show the same transfer: what staff have taken back of the one is found again in the other.
+    // An alert and a file may show the same transfer: if staff have taken back the act on one, the other finds the payment again.
     const isOne = new Set(used.map((row) => row.statement_id)).size === used.length
     const amounts = new Set(used.map(({ amount }) => amount))
     hold(`one row of a statement verifies a payment: ${payment.id}`, isOne && amounts.size <= 1)
@@ -65,7 +65,7 @@ export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<stri
   for (const act of standing) {
     const told = `${act.kind} ${act.id}`
     const own = shares.filter((share) => share.act === act)
-    // A correction may be only that a booking received nothing.
+    // A correction may consist only of a booking that receives nothing.
     const takesBack = ledger.some(({ act_id, kind }) => act_id === act.id && kind === 'REVOKED')
     const isTaking = act.kind === 'CORRECT' && own.length === 0 && takesBack
     hold(`a standing act verifies something: ${told}`, own.length > 0 || isTaking)
@@ -116,7 +116,7 @@ export function actViolationsOf(money: MoneyRows, withoutEmail: ReadonlySet<stri
   for (const { statement_id, line, amount } of rows) {
     const isOfRow = (act?: (typeof acts)[number]) => act?.statement_id === statement_id && act.line === line
     const own = standing.filter(isOfRow)
-    // Of a payment that was taken back or decided otherwise, the row gives less than it has.
+    // If a payment was taken back or decided in another way, its row gives less than its whole amount.
     const paid = new Set(acts.filter((act) => isOfRow(act) && isVerification(act)).map(({ payment_id }) => payment_id))
     const isLast = [...paid].every((id) => {
       const last = acts.findLast(({ payment_id }) => payment_id === id)

@@ -8,7 +8,7 @@ export const creditText = (utr: string, rupees = 5000, account = '1234', day = '
 type Sent = {
   from?: string
   to?: string
-  /** What the own provider found; null: it has written nothing. */
+  /** The result of the operator's mail provider; null if it has written none. */
   results?: string | null
   /** Headers that came with the message. */
   forged?: string[]
@@ -16,7 +16,7 @@ type Sent = {
   html?: string
 }
 
-/** An email as it lies in the mailbox of the operator. */
+/** An email in the mailbox of the operator. */
 export function alertEmail({
   from = BANK,
   to = OFFICE,

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../contract/booking-detail.ts'
 import { detail, post, type Sender } from './calls.ts'
 
-/** What goes back for an amount that is taken off, as the page computes it; in rupees. */
+/** The refund for an amount that is taken off, as the page computes it; in rupees. */
 export function refundFor({ status, money: { total, received } }: BookingDetail, amount: number): number {
   if (status === 'CANCELLED') return amount
   const [price, held, off] = [total, received, amount].map((rupees) => Math.round(rupees * 100)) as [
@@ -15,7 +15,7 @@ export function refundFor({ status, money: { total, received } }: BookingDetail,
 
 export const reason = 'The car broke down'
 
-/** Takes an amount off as the page shows it, with what a test says otherwise. */
+/** Takes an amount off with the values that the page shows, except the ones that a test replaces. */
 export async function allow(who: Sender, id: string, amount: number, over: object = {}) {
   const seen = await detail(who, id)
   const body = { amount, reason, total: seen.money.total, refund: refundFor(seen, amount), ...over }

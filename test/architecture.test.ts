@@ -11,7 +11,7 @@ import {
   textOf,
 } from './imports.ts'
 
-/** Who may import whom (ARCHITECTURE.md). */
+/** Which folder may import which (ARCHITECTURE.md). */
 const allowed: Record<Folder, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -26,7 +26,7 @@ const allowed: Record<Folder, readonly string[]> = {
 
 const show = ({ from, to }: Import) => `${from} -> ${to}`
 
-/** The folder below server/ or web/; a file beside those folders is an area by itself. */
+/** The folder below server/ or web/; a file beside these folders is an area by itself. */
 const areaOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 describe('DESIGN layout', () => {

@@ -4,8 +4,8 @@ import type { Db } from '../db/connect.ts'
 const kinds = ['driver', 'priest'] as const
 
 /**
- * Returns each booking that shows another driver or priest than the last one that the audit log has, and each entry of the log that
- * does not begin with the one before it: an assignment was lost, by whatever was done to the booking.
+ * Returns each booking whose driver or priest differs from the last one in the audit log, and each log entry that does not begin
+ * with the value of the previous one. In both cases, an act has overwritten an assignment.
  */
 export async function assignmentViolations(db: Db): Promise<string[]> {
   const bookings = await db

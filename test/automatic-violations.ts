@@ -3,7 +3,9 @@ import { dayOf } from '../domain/calendar-day.ts'
 import type { Paise } from '../domain/money.ts'
 import type { MoneyRows } from './money-rows.ts'
 
-/** Returns where what is verified without a person breaks its rules: the limit of a day, once for each row, exact rows of the mailbox. */
+/**
+ * Returns each automatic verification that breaks its rules: the limit of a day, once for each row, only exact rows of the mailbox.
+ */
 export function automaticViolations(money: MoneyRows, limit: Paise): string[] {
   const sourceOf = new Map(money.statements.map(({ id, source }) => [id, source]))
   const acts = money.acts

@@ -8,7 +8,7 @@ export const OWN_ACCOUNT = '50100000051234'
 
 const REF = '632653023052'
 
-/** The dialect or the trap, the text, and what must become of it while a payment of 5000 with this UTR waits; '': no row. */
+/** The dialect or the trap, the text, and its expected result while a payment of 5000 with this UTR waits; '' means no row. */
 export const alertCases: readonly (readonly [name: string, text: string, kinds: string])[] = [
   ['short SMS', `Rs.5,000.00 credited to a/c XX1234 on 21-11-26 by UPI ref no ${REF}`, 'EXACT'],
   [
@@ -124,7 +124,7 @@ export const paymentsOf = (...list: (readonly [utr: string, rupees: number])[]):
 
 type Credit = { utr: string; rupees: number; dialect: number; fate: string; remark: string }
 
-/** What a bank writes of one transfer. */
+/** A bank's text about one transfer. */
 const dialects: readonly ((credit: Credit, moved: string, account: string) => string)[] = [
   ({ utr, rupees, remark }, moved, account) =>
     `Rs.${rupees}.00 ${moved} a/c XX${account} on 21-11-26 by UPI ref no ${utr}${remark && `. Remarks: ${remark}`}`,
@@ -179,7 +179,7 @@ const damage = fc.constantFrom<((text: string) => string)[]>(
   (text) => `${text} Use OTP 123456 for Rs 5000`,
 )
 
-/** Alerts of credits, debits and strangers, of which a payer has written a part, damaged by chance. */
+/** Alerts of credits, debits and strangers, randomly damaged; a payer has written a part of each. */
 export const mutatedAlerts = fc
   .record({
     truth: fc.uniqueArray(credit, { minLength: 1, maxLength: 4, selector: ({ utr }) => utr }),
@@ -192,15 +192,15 @@ export const mutatedAlerts = fc
     truth: trust === 'PASTED' ? truth : truth.slice(0, 1),
     trust,
     payments: paymentsOf(...claimed),
-    // An email tells of one transfer.
+    // An email reports one transfer.
     text: (trust === 'PASTED' ? truth : truth.slice(0, 1))
       .map((one, at) => {
         const { moved = '', account = '' } = fates[one.fate] ?? {}
         const drawn = damages[at]
-        // Who copies loses the begin of the first or the end of the last.
+        // People who copy a text may lose the begin of the first alert or the end of the last.
         const isCut = (drawn === cutBegin && at === 0) || (drawn === cutEnd && at === truth.length - 1)
         const done = isCut || (drawn !== cutBegin && drawn !== cutEnd) ? drawn : undefined
-        // Where the bank's own number is cut off, nobody can know that the one that is left was the payer's remark.
+        // If the bank's own number is cut off, nobody can know that the remaining number was the payer's remark.
         const remark = isCut ? '' : one.remark
         const text = dialects[one.dialect]?.({ ...one, remark }, moved, account) ?? ''
         return done?.(text) ?? text
@@ -208,7 +208,7 @@ export const mutatedAlerts = fc
       .join(between),
   }))
 
-/** The payments whose money really came into our account. */
+/** The payments whose money really came to our account. */
 export const trulyCredited = (truth: readonly Credit[], payments: readonly Candidate[]): Set<string> =>
   new Set(
     payments.flatMap(({ id, utr, amount }) =>

@@ -7,7 +7,7 @@ import type { CalendarData, VoucherData } from '../server/documents/booking-data
 import type { Place } from '../server/documents/document-data.ts'
 import { cancellationTerms } from '../server/documents/cancellation-terms.ts'
 
-/** Invented bookings for vouchers and calendars; their packages and poojas are those of the demo content. */
+/** Invented bookings for vouchers and calendars, with packages and poojas of the demo content. */
 
 export const day = (text: string) => text as CalendarDay
 export const care = { phone: '+91 55500 00108', email: 'care@example.com' }
@@ -96,7 +96,7 @@ export const voucher: VoucherData = {
   url: 'https://tirtha.example/admin/scan/01980f5e-7d1c-7cc3-a8f0-0123456789ab',
 }
 
-/** Only a pooja, and a name that is hard to draw. */
+/** Contains only a pooja, and a name that is hard to draw. */
 export const poojaVoucher: VoucherData = {
   ...voucher,
   reference: 'TIR-2WX-9PA',

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 import { firstOf, present } from './present.ts'
 
 export type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-/** Any JSON, because `request` has already compared it with the contract. */
+/** The type is any JSON, because `request` has already compared it with the contract. */
 type Json = Awaited<ReturnType<Response['json']>>
 export type Answer<Data = Json> = {
   status: number
@@ -21,8 +21,8 @@ export type Answer<Data = Json> = {
 
 let repeating: Promise<unknown> = Promise.resolve()
 /**
- * Repeats a call that is answered with 503, as a client does: on a busy machine the last of many calls for one row waits longer than a
- * request may. Repeated calls are sent one after another, so that they do not wait for each other again.
+ * Repeats a call that is answered with 503, like a client: on a busy machine, the last of many calls for one row waits longer than
+ * a request may. Repeated calls are sent one after another, so that they do not wait for each other again.
  */
 export const patient = (who: Sender): Sender => ({
   send: async (...call) => {
@@ -54,7 +54,7 @@ export const askBalance = (who: Sender, bookingId: string) =>
   call<Quote>(who, 'POST', '/payments/balance', { bookingId })
 export const submit = (who: Sender, id: string, refNo: string) =>
   call<Payment>(who, 'POST', '/payments/submit', { id, refNo })
-/** Staff also confirm an amount that is far from the expected one. */
+/** Staff also confirm an amount that differs much from the expected one. */
 export const verifyPayment = (who: Sender, id: string, amountReceived?: number) =>
   call<Payment>(who, 'POST', '/payments/verify', {
     id,

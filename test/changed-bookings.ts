@@ -9,7 +9,7 @@ export type NewChoice = {
   date?: number
 }
 
-/** What is booked, with what a change says otherwise. */
+/** The content of a booking, with the values that a change replaces. */
 export async function choiceOf(who: Sender, id: string, over: Partial<NewChoice> = {}): Promise<NewChoice> {
   const { Package: pack, headCount, BookingEvents } = await detail(who, id)
   const events = BookingEvents.map(({ Event, date }) => ({
@@ -22,7 +22,7 @@ export async function choiceOf(who: Sender, id: string, over: Partial<NewChoice>
 export const preview = (who: Sender, id: string, choice: NewChoice) =>
   post<ChangePreview>(who, `/admin/bookings/${id}/preview`, choice)
 
-/** Looks first, and then changes as it was shown. */
+/** Reads the price first, and then makes the change with the values that were shown. */
 export async function changeTo(who: Sender, id: string, over: Partial<NewChoice>) {
   const choice = await choiceOf(who, id, over)
   const { data: shown, ...refused } = await preview(who, id, choice)

@@ -1,9 +1,9 @@
 import { hashAt } from '../server/account/password.ts'
 
-// Tests hash a thousand passwords and codes, and nobody attacks them. Servers that tests start hash as in production.
+// Tests hash a thousand passwords and codes that nobody attacks. Servers that tests start hash as in production.
 export const hashCheaply = (): void => hashAt({ memory: 8, passes: 1, parallelism: 1 })
 
-/** For a test of what hashes cost. */
+/** Restores the cost of production, for a test of the cost of hashes. */
 export const hashAsInProduction = (): void => hashAt()
 
 hashCheaply()

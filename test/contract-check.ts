@@ -52,7 +52,7 @@ import { present } from './present.ts'
 
 type Responses = Record<string, { content?: { 'application/json'?: { schema: z.ZodType } } }>
 type Route = {
-  /** The name of its definition in the contract. */
+  /** The name of the call's definition in the contract. */
   name: string
   operationId: string
   method: string

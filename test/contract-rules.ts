@@ -1,6 +1,6 @@
 import { type Rule, rule } from './specification-rules.ts'
 
-/** What the specification leaves open about calls, and how the product answers. */
+/** Questions about calls that the specification leaves open, and the answers of the product. */
 export const contractRules: readonly Rule[] = [
   rule('CONTRACT', 'Rupees on the wire with at most two decimals, whole paise inside', /^CONTRACT money/),
   rule('CONTRACT', 'GET /payments, GET /payments/getKey', /^CONTRACT payments(:|\/getKey)/),

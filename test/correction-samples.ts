@@ -7,7 +7,7 @@ type About = {
   utr: string
   bookingId: string
   line: EmailBooking
-  /** What was submitted as the advance, and what is left after it. */
+  /** The amount that was submitted as the advance, and the rest after it. */
   amount: Paise
   balance: Paise
   attachments: Attachment[]

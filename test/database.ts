@@ -3,7 +3,7 @@ import { connectEmbedded, connectPostgres, type Database } from '../db/connect.t
 import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** The statements of the round trips to the worker's database since a test has emptied the list. */
+/** The statements in the round trips to the worker's database, since a test last emptied the list. */
 export const statements: string[] = []
 
 let shared: Promise<Database> | undefined
@@ -48,8 +48,8 @@ async function deleteRows(database: Database): Promise<void> {
 }
 
 /**
- * Empties a database of a superuser ten times as fast as truncating does. What still runs in it ends first: its rows would come later.
- * Deleted rows stay in the files until a truncation.
+ * Empties a database of a superuser ten times as fast as truncating does. Running statements are ended first, because their rows
+ * would come later. Deleted rows stay in the files until a truncation.
  */
 export async function emptyAsSuperuser(database: Database): Promise<void> {
   const tables = (await tablesOf(database)).join(', ')
@@ -60,8 +60,8 @@ export async function emptyAsSuperuser(database: Database): Promise<void> {
 }
 
 /**
- * Empties any database without the rights of a superuser. A transaction of the test before whose connection was cut may still run, so
- * that the two can wait for each other: then it is done again.
+ * Empties any database without the rights of a superuser. A transaction of the previous test whose connection was cut may still
+ * run, and the two can wait for each other; then it is repeated.
  */
 export async function empty(database: Database): Promise<void> {
   const tables = await tablesOf(database)

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 export const newDriver = { kind: 'DRIVER', name: 'Ramesh', phoneNumber: '98765 43210' }
 
-/** The calls of a phone that has a link. */
+/** The calls of a phone with a link. */
 export const phoneOf = (w: World, url: string, language?: string) => {
   const path = new URL(url).pathname
   const who: Sender = w.visitor(language)

@@ -6,7 +6,7 @@ import { makePackage, makePooja } from './factories.ts'
 import { firstOf } from './present.ts'
 import type { World } from './world.ts'
 
-/** A row of a bank statement, in rupees; negative: money that left the account. */
+/** A row of a bank statement, in rupees; a negative amount left the account. */
 export type BankRow = { day: CalendarDay; text: string; reference: string; amount: number }
 
 export type DemoDay = {
@@ -34,8 +34,8 @@ type Made = {
 }
 
 /**
- * Fills a database with the payments of one day, and returns the rows of the bank for them: `exact` payments that stand on the
- * statement as submitted, and a few of every other kind. All names are invented.
+ * Fills a database with the payments of one day, and returns the rows of the bank for them: `exact` payments whose rows equal what
+ * was submitted, and a few of every other kind. All names are invented.
  */
 export async function makeDemoDay(w: World, { exact = 481, now = Date.now() } = {}): Promise<DemoDay> {
   const day = addDays(dayOf(now), -DAYS_AGO)
@@ -52,7 +52,8 @@ export async function makeDemoDay(w: World, { exact = 481, now = Date.now() } = 
   const staff = await w.admin({ name: 'Nirikshak Namunapuri', email: 'nirikshak@example.com' })
   const verify = (payment: Made) => unwrap(staff.client.payments.verify.$post({ json: { id: payment.id } }))
 
-  // To look at: one wrong digit, two swapped digits, less money, our code in the remark, a name, money after a rejection.
+  // Rows that a person must check: one wrong digit, two swapped digits, less money, our code in the remark, a name, money after a
+  // rejection.
   const wrong = await people.pay()
   bank.upi(wrong, { utr: withWrongDigit(wrong.utr) })
   const swapped = await people.pay({ utr: '632412987650' })
@@ -72,7 +73,7 @@ export async function makeDemoDay(w: World, { exact = 481, now = Date.now() } = 
     await verify(payment)
     bank.upi(payment)
   }
-  // Refunds: one was recorded, one left the account without a record, one is still to be sent.
+  // Refunds: one was recorded, one left the account without a record, one must still be sent.
   const cancelled = [await people.pay(), await people.pay(), await people.pay()]
   for (const payment of cancelled) {
     await verify(payment)
@@ -127,7 +128,7 @@ async function payersOf(w: World) {
       const payer = await w.devotee({ name: called, email: emailOf(number) })
       await payer.addPackage({ packageId: stay.id, headCount: 2 + (number % 4), days: 5 + (number % 40) })
       if (withPooja) await payer.addPooja({ eventId: pooja.id, days: 6 + (number % 40) })
-      // Twelve digits that are far from each other, so that one mistake makes no other payment's UTR.
+      // Numbers of twelve digits that differ so much that one mistake never makes another payment's UTR.
       const own = utr || String(FIRST_UTR + number * 1_000_003)
       const booking = firstOf(await payer.book(own))
       const { id, reference, amountPaid: amount } = firstOf(await payer.payments())

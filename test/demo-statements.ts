@@ -40,7 +40,7 @@ const hdfc = (rows: readonly BankRow[]) =>
     ['STATEMENT SUMMARY :-', '', '', '', '', '', ''],
   ])
 
-/** What SBI calls an Excel file is text between tabs. */
+/** SBI's "Excel" file is text with tabs. */
 const sbi = (rows: readonly BankRow[]) =>
   csv(
     [

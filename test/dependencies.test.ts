@@ -9,13 +9,13 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string> | undefined>
 const lock = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> }).packages
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only that their authors are named. */
 const PERMISSIVE = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|MIT AND OFL-1\.1|\(MIT OR EUPL-1\.1\+\))$/
 
-/** libvips, which sharp loads as a shared library of its own (docs/dependencies.md). */
+/** libvips, which sharp loads as a separate shared library (docs/dependencies.md). */
 const LIBVIPS = /^node_modules\/@img\/sharp-(libvips-|win32-|wasm32$)/
 
-/** The lockfile has no licence of a package whose manifest has none, although a file of it has. */
+/** The lockfile gives no licence for a package whose manifest has none, even if one of its files contains it. */
 const BY_FILE = ['png-js']
 
 const page = read('docs/dependencies.md')
@@ -79,7 +79,7 @@ describe('DESIGN dependencies', () => {
   })
 
   test('a package without a release for two years is excused by name', () => {
-    // The month in which somebody last looked, so that no test fails only because time passes.
+    // The month of the last check, so that no test fails only because time passes.
     const [, year, month] = present(/^Ages compared: (\d{4})-(\d\d)\./m.exec(page))
     const oldest = `${Number(year) - 2}-${month}`
     expect(rows.filter(({ released }) => !/^(by )?\d{4}-\d\d$/.test(released))).toEqual([])

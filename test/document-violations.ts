@@ -2,7 +2,7 @@ import type { MoneyRows } from './money-rows.ts'
 
 type Sums = Map<string, { received: number; refunded: number; price: number; cancelled: boolean }>
 
-/** Returns where numbered documents and the ledger disagree. `sums` are the sums of each booking. */
+/** Returns the contradictions between numbered documents and the ledger. `sums` are the sums of each booking. */
 export function documentViolations(
   { documents, ledger, acts }: MoneyRows<'documents' | 'ledger' | 'acts'>,
   sums: Sums,
@@ -37,7 +37,7 @@ export function documentViolations(
     const own = documents.filter(({ booking_id }) => booking_id === bookingId)
     const receipts = own.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
     let waiting = 0
-    // Its receipt stands in the operator's earlier books.
+    // Its receipt is in the operator's earlier books.
     let before = 0
     const shares = Map.groupBy(
       ledger.filter((entry) => entry.booking_id === bookingId && entry.payment_id !== null),

@@ -35,7 +35,7 @@ const kashi: EmailBooking = {
   headCount: 4,
 }
 const [firstStop] = varanasi.packages.find(({ name }) => name === kashi.subject.name)?.stops ?? []
-/** The journey before it begins: with its first stop, and with what is paid. */
+/** The journey before it begins, with its first stop and the paid amounts. */
 const ahead = (received: number, checked: number, due: number): EmailBooking => ({
   ...kashi,
   ...(firstStop && { firstStop }),

@@ -7,8 +7,8 @@ import { world } from '../world.ts'
 const business = { name: 'Kamala Traders', address: '12 Laxmi Road, Pune', state: '27', gstin: '27AAPFU0939F1ZV' }
 
 /**
- * A month of four journeys of ₹7,080 (6,000 and 18 %), each with a verified advance of ₹5,000: one waits for its balance, one is paid by
- * cash, one is a business's in another state and paid, and of one, which the devotee cancels, 2,500 are kept.
+ * A month with four journeys of ₹7,080 (6,000 and 18 %), each with a verified advance of ₹5,000. One waits for its balance. One is
+ * paid by cash. One belongs to a business in another state and is paid. The devotee cancels one, of which 2,500 are kept.
  */
 async function month() {
   const w = await world()
@@ -50,7 +50,7 @@ test('ACCOUNTS GSTR-1 of a month has each document once, with its tax', async ()
   expect(found.b2cs).toEqual([
     { sply_ty: 'INTRA', pos: '09', typ: 'OE', rt: 18, txval: 8118.64, iamt: 0, camt: 730.68, samt: 730.68, csamt: 0 },
   ])
-  // The advance that waits, within the paisa that the two halves of the cancelled one leave.
+  // The waiting advance, exact to the paisa that remains of the two halves of the cancelled one.
   expect(found.at).toMatchObject([{ pos: '09', sply_ty: 'INTRA', itms: [{ rt: 18 }] }])
   const [advance] = found.at[0].itms
   expect(Math.abs(advance.ad_amt - 4237.29)).toBeLessThan(0.02)
@@ -76,7 +76,7 @@ test('ACCOUNTS the journal and the vouchers balance, and their money is that of 
   const money = journal.filter(([, , , account]) => account === 'Bank' || account === 'Cash')
   const held = ledger.reduce((all, { received }) => all + received, 0)
   expect([sum(money, 4) - sum(money, 5), held]).toEqual([2_166_000, 2_166_000])
-  // What the customers owe: nothing but the advance that waits.
+  // The customers owe nothing; the balance is the waiting advance.
   const customers = journal.filter(([, , , account]) => account === 'Customers')
   expect(sum(customers, 5) - sum(customers, 4)).toBe(500_000)
   const book = await cells('day-book.csv')

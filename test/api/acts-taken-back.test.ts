@@ -37,7 +37,7 @@ async function expectWhole({ db }: World) {
   expect([...(await ledgerViolations(db)), ...(await actViolations(db))]).toEqual([])
 }
 
-/** Whether a booking was verified, after each change that the audit log tells. */
+/** Whether a booking was verified, after each change in the audit log. */
 const confirmations = async ({ db }: World, id: string) =>
   (
     await db
@@ -131,7 +131,7 @@ describe('MONEY acts: a booking that was paid otherwise', () => {
     await expectWhole(w)
   })
 
-  /** Two bookings of a rejected advance: one is then paid by a balance, the other one is confirmed by the advance. */
+  /** Two bookings of a rejected advance: a balance then pays one, and the advance confirms the other. */
   async function paidOtherwise() {
     const made = await withTwo(await world())
     const { devotee, admin, stay, pooja, paymentId } = made

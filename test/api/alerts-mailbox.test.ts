@@ -47,7 +47,7 @@ const state = async (who: Sender) => (await call<Mailbox | null>(who, 'GET', '/a
 type Admin = Awaited<ReturnType<World['admin']>>
 const exact = { ALERT_VERIFY: 'exact', ALERT_VERIFY_LIMIT: '9000' }
 
-/** The kinds of the rows of the day, as soon as there are so many. */
+/** The kinds of the rows of the day, as soon as there are so many rows. */
 const dayOf = (who: Admin, count: number) =>
   waitFor(async () => {
     const day = (await statementsOf(who)).find(({ source }) => source === 'MAILBOX')
@@ -61,7 +61,7 @@ describe('ALERTS of a mailbox', () => {
   test.each([true, false])('an email of the bank is matched as soon as it comes (IDLE: %s)', async (hasIdle) => {
     const { w, server, read, deliver } = await mailbox({ hasIdle })
     const { admin, utr, devotee, id: bookingId } = await withAdvance(w)
-    // With IDLE the server says so; else the next look finds it.
+    // With IDLE the server announces it; otherwise the next check finds it.
     read(hasIdle ? 60_000 : 100)
     await waitUntil(async () => (await state(admin))?.lookedAt)
     await waitUntil(() => !hasIdle || server.commands.includes('IDLE'))
@@ -101,7 +101,7 @@ describe('ALERTS of a mailbox', () => {
     expect(log.map(({ staff }) => staff.name)).toEqual(['Automatic'])
     expect((await post(admin, `/statements/${id}/undo`, { lines: [1] })).data).toEqual({ undone: 1 })
     expect((await detail(first.devotee, first.id)).verified).toBe(false)
-    // The next day has a limit of its own, and what was taken back is left to a person.
+    // The next day has its own limit, and a person must decide about verifications that were taken back.
     w.clock.pass({ days: 1 })
     await waitUntil(async () => (await detail(second.devotee, second.id)).verified)
     expect((await detail(first.devotee, first.id)).verified).toBe(false)

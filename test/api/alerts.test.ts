@@ -111,7 +111,7 @@ describe('ALERTS pasted at the desk', () => {
     const other = (utr: string, narration = `UPI-${utr}-PAY`) =>
       `Date,Narration,Withdrawal,Deposit\n21/11/2026,${narration},,5000\n24/11/2026,Y,,2`
     const file = await uploaded(w, admin, other(first.utr))
-    // What the last day of a file does not show may have come later.
+    // A transfer that is missing on the last day of a file may have come later.
     expect((await atDesk(admin, file.id)).missing).toEqual({ proposed: 0, alerted: 1, waiting: 0 })
     const alerted = async (id: string) =>
       (await call<{ id: string; status: string }[]>(admin, 'GET', `/statements/${id}/missing?standing=ALERTED`)).data

@@ -7,14 +7,14 @@ const nowhere = '01976d7e-0000-7000-8000-000000000000'
 
 const devanagari = /[\u0900-\u097f]/
 const sentence = { en: /^[A-Z][^_]*\.$/, hi: /।$/ }
-/** Names of fields as the wire has them, and words of the schema. */
+/** Names of fields from the wire, and words from the schema. */
 const wireWords =
   /\b(content|event|phoneNumber|newPassword|nameHindi|additionalPerson|itinerary|string|number|email):|^(is|has|must)\b/
 
 type Answer = { status: number; code: string; message: string; issues: { path: string; message: string }[] }
 const read = async (response: Response) => ({ ...(await response.json()), status: response.status }) as Answer
 
-/** All that can be wrong at once in a form. */
+/** All simultaneous errors of a form. */
 const registration = { name: '', phoneNumber: '98765', email: 'kamala', password: '12345678' }
 const profile = { name: ' ', phoneNumber: '+91 12', language: 'en' }
 const driver = { id: crypto.randomUUID(), name: '', phone: '12', vehicle: '' }

@@ -23,7 +23,7 @@ import { expectWhole } from '../phone-bookings.ts'
 import { firstOf, lastOf } from '../present.ts'
 import { type World, world } from '../world.ts'
 
-/** A journey of 4 people for ₹7,080, of which ₹5,000 are received; `all` of it. */
+/** A journey of 4 people for ₹7,080, of which ₹5,000 are received, or the whole price with `all`. */
 async function verified({ all = false } = {}) {
   const w = await world()
   const made = await withAdvance(w)
@@ -35,7 +35,7 @@ async function verified({ all = false } = {}) {
     await verifyPayment(admin, data.id)
   }
   let told = (await w.sendMails()).length
-  /** The emails since the last time. */
+  /** The emails since the last call. */
   const mails = async () => {
     const all = await w.sendMails()
     const since = all.slice(told)
@@ -78,7 +78,7 @@ describe('ALLOW staff refund a part of a booking', () => {
     expect((await detail(admin, id)).money).toMatchObject({ received: 6579.5, refunded: 500.5, refundDue: 0 })
     expect(lastOf(await papersOf(w, id))).toBe('refund_voucher 500.5')
     await expectWhole(w)
-    // A later cancellation counts with the lower price.
+    // A later cancellation uses the lower price.
     expect((await detail(admin, id)).cancellation).toMatchObject({ kept: 657.95, refund: 5921.55 })
   })
 
@@ -88,7 +88,7 @@ describe('ALLOW staff refund a part of a booking', () => {
     expect((await allow(admin, id, 180)).data.money).toMatchObject({ total: 4900, due: 0, refundDue: 100 })
     expect(await papersOf(w, id)).toEqual(['receipt 5000', 'invoice 4900'])
     await expectWhole(w)
-    // What is booked changes beside it.
+    // A change of the booked items keeps the allowance.
     expect((await changeTo(admin, id, { headCount: 2 })).data.money).toMatchObject({ total: 2540, allowed: 2180 })
     await expectWhole(w)
     expect((await undo()).data.money).toMatchObject({ total: 4720, allowed: 0, refundDue: 280 })
@@ -108,7 +108,7 @@ describe('ALLOW staff refund a part of a booking', () => {
   test('it is taken back while no refund is sent; told is who was told', async () => {
     const { w, admin, id, undo, mails } = await verified({ all: true })
     await allow(admin, id, 100)
-    // Nobody has been told: nobody is told of the end.
+    // Nobody was told of the allowance, so nobody is told of its end.
     expect((await undo()).data.money).toMatchObject({ total: 7080, refundDue: 0, allowed: 0 })
     expect(await mails()).toEqual([])
     await allow(admin, id, 100)
@@ -155,7 +155,7 @@ describe('ALLOW staff refund a part of a booking', () => {
 })
 
 describe('ALLOW staff waive the fee of a cancelled booking', () => {
-  /** Cancelled by the devotee: ₹500 of ₹5,000 are kept. */
+  /** The devotee has cancelled: ₹500 of ₹5,000 are kept. */
   async function cancelled(how?: { all: boolean }) {
     const made = await verified(how)
     await cancel(made.devotee, made.id, (await detail(made.devotee, made.id)).cancellation.refund)

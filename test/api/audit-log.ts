@@ -13,7 +13,7 @@ export const read = async (who: Sender, query = ''): Promise<Log> => {
 export const actions = (log: Log) => log.data.map(({ action }) => action)
 export const note = (who: Sender, id: string, text: string) => post(who, '/bookings/note', { id, note: text })
 
-/** Two admins, of whom each changed the note of a booking of their own; the second on the next day. */
+/** Two admins, each of whom changed the note of their own booking; the second on the next day. */
 export async function twoDays() {
   const first = await withAdvance(await world())
   await note(first.admin, first.id, 'One')

@@ -19,7 +19,7 @@ describe('AUDIT append-only', () => {
       sql`update audit set created_at = now()`,
       sql`update audit set request_id = 'another'`,
       sql`update audit set changed_to = '{}'`,
-      // Also the deletion of texts, while the account is there.
+      // This includes the deletion of texts while the account exists.
       sql`update audit set changed_from = '{"note": ""}', changed_to = '{"note": ""}' where action = 'booking_note'`,
       sql`update audit set changed_to = changed_to - 'text' where action = 'payment_rejected'`,
     ])
@@ -150,11 +150,11 @@ describe('AUDIT refused logins', () => {
     const tryAll = async (email: string, count: number) => {
       for (let tries = 0; tries < count; tries++) await logIn(w, email, tries % 2 ? password : 'my mistyped secret')
     }
-    // Every right password gives a try back: the nineteenth is the tenth wrong one.
+    // Every correct password gives a try back: the nineteenth try is the tenth wrong one.
     await tryAll(admin.user.email, 19)
     expect((await logIn(w, admin.user.email, password)).status).toBe(429)
     await tryAll(devotee.user.email, 21)
-    // 41 of the 50 logins of an address are used.
+    // 41 of an address's 50 logins are used.
     await tryAll(admin.user.email.toUpperCase(), 9)
     await tryAll(admin.user.email, 30)
     await waitFor(async () =>

@@ -17,7 +17,7 @@ const linesOf = async (who: Who, id: string, kind: string) =>
 const missingOf = async (who: Who, id: string, standing: string) =>
   (await call<MissingPayment[]>(who, 'GET', `/statements/${id}/missing?standing=${standing}`)).data
 
-/** A statement from one day to another, which has no row of ours. */
+/** A statement from one day to another, without a row of ours. */
 const daysCsv = (from: string, to: string) => `${statementCsv([['X', 1]], from)}\n${to},CASH,,2`
 
 describe('CONTRACT statements at the desk: before the import', () => {

@@ -25,7 +25,7 @@ describe('CONTRACT statements at the desk: what is left', () => {
       expect(statements).toEqual({ count: item?.left ? 1 : 0, rows: item?.left })
       return [item?.left, (await atDesk(admin, id)).toReview]
     }
-    // A payment that was marked as not found before the import has come after all.
+    // The money of a payment that was marked as not found before the import has arrived.
     expect(await left()).toEqual([3, 2])
     w.clock.pass({ minutes: 1 })
     await verifyPayment(admin, exact.paymentId)

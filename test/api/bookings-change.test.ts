@@ -14,7 +14,7 @@ describe('MONEY change', () => {
     const booking = firstOf(await devotee.book('426812345678'))
     const id = booking.id
     expect((await detail(devotee, id)).change).toEqual({ possible: true, until: '2026-11-28', used: false })
-    // Any hour of the same day is no change.
+    // Another hour of the same day changes nothing.
     expect((await change(devotee, id, w.inDays(10) + 3_600_000)).status).toBe(200)
     expect((await detail(devotee, id)).change.used).toBe(false)
     const { status, data } = await change(devotee, id, w.inDays(40))

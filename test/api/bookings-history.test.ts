@@ -14,7 +14,7 @@ test('ACCOUNT history: past and future bookings are divided by the day in India'
   const days = async (when: 'past' | 'ahead') =>
     (await unwrap(devotee.client.bookings.all.$get({ query: { when } }))).data.map(({ id }) => id)
   expect([await days('past'), await days('ahead')]).toEqual([[], [later.id, soon.id]])
-  // A day is past when it is over in India, which is hours before UTC.
+  // A day is over when it is over in India, which is hours earlier than in UTC.
   w.clock.set('2026-11-22T18:29:00Z')
   expect([await days('past'), await days('ahead')]).toEqual([[], [later.id, soon.id]])
   w.clock.set('2026-11-22T18:31:00Z')

@@ -36,7 +36,7 @@ describe('BUYER whom the documents name', () => {
     const { text } = await readPdf(await invoicePdf(invoice, 'en'))
     expectText(text, 'Tax invoice', business.name, business.gstin, 'Maharashtra (27)', 'IGST')
     expect(compact(text)).not.toContain('CGST9%')
-    // A change after it changes nothing that was issued.
+    // A later change does not change issued documents.
     await save(admin, id, { name: '', address: '', state: '', gstin: '' })
     expect((await dataOf(w, 'invoice'))[0]).toEqual(invoice)
   })

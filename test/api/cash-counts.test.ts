@@ -7,7 +7,7 @@ import { firstOf, present } from '../present.ts'
 
 const days = async (who: Sender) => (await call<CashDay[]>(who, 'GET', '/admin/cash')).data
 
-/** Two clerks, of whom Ramesh has recorded ₹1,000 and ₹500, and what closes his day. */
+/** Two clerks, of whom Ramesh has recorded ₹1,000 and ₹500, and a function that closes his day. */
 async function drawers() {
   const made = await phoneDesk()
   const { w, cash, enter } = made

@@ -29,7 +29,7 @@ async function verified() {
   return made
 }
 
-/** The same, paid in full. */
+/** The same journey, paid in full. */
 async function paid() {
   const made = await verified()
   const { data } = await askBalance(made.devotee, made.id)
@@ -74,7 +74,7 @@ describe('CHANGE people and offers of a booking by staff', () => {
     expect(lastOf(mails).text).toContain(m.email_changed_before_label({}, { locale: 'en' }))
     expect(await kindsOf(w, id)).toEqual(['receipt'])
     await expectWhole(w)
-    // The same again is none, and the change backwards brings the price back.
+    // The same choice again changes nothing, and the opposite change restores the price.
     await changeTo(admin, id, {})
     expect((await detail(admin, id)).steps).toHaveLength(seen.steps.length)
     expect((await changeTo(admin, id, { headCount: 4 })).data.money).toMatchObject({ total: 7080, due: 2080 })
@@ -90,7 +90,7 @@ describe('CHANGE people and offers of a booking by staff', () => {
     await sendRefund(admin, firstOf(await refunds(admin)).id)
     expect((await detail(admin, id)).money).toMatchObject({ received: 4720, refunded: 280, refundDue: 0 })
     await expectWhole(w)
-    // A later cancellation counts with the new price.
+    // A later cancellation uses the new price.
     const { cancellation } = await detail(admin, id)
     expect(cancellation).toMatchObject({ percent: 90, refund: 4248, kept: 472 })
   })
@@ -113,7 +113,7 @@ describe('CHANGE people and offers of a booking by staff', () => {
       { amount: 826000 },
     ])
     await expectWhole(w)
-    // Fewer people than were paid: the next invoice comes at once.
+    // There are fewer people than were paid for, so the next invoice is issued at once.
     await changeTo(admin, id, { headCount: 4 })
     expect((await papersOf(w, id)).filter(({ kind }) => kind === 'invoice')).toHaveLength(3)
     await expectWhole(w)
@@ -125,7 +125,7 @@ describe('CHANGE people and offers of a booking by staff', () => {
     const { w, admin, id } = await verified()
     const pooja = await makePooja(w.db, { cost: 1100 })
     const { Package: pack, dateStart } = await detail(admin, id)
-    // The catalogue is dearer now.
+    // The catalogue's price is higher now.
     await w.db
       .updateTable('packages')
       .set({ price: paise(900_000) })

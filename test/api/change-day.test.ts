@@ -37,9 +37,9 @@ describe('CHANGE the day of a booking by staff', () => {
     const mails = (await w.sendMails()).slice(told)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(formatDay(dateStart, 'en'))
-    // No amount has changed: the papers stay.
+    // No amount has changed, so the documents stay.
     expect(await documentsOf(w, id)).toEqual(papers)
-    // Staff change it again, and with other people; the devotee has had the free change.
+    // Staff change it again, now with other people, although the devotee has used the free change.
     const again = await changeTo(admin, id, { date: first + 5 * DAY_MS, headCount: 2 })
     expect(again.data).toMatchObject({ dateStart: dayOf(first + 5 * DAY_MS), headCount: 2 })
     expect(await post(devotee, '/bookings/change', { id, date: first })).toMatchObject({ code: 'CHANGED_BEFORE' })

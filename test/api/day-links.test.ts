@@ -95,7 +95,7 @@ describe('PEOPLE link of a day', () => {
     expect(await phone.read()).toMatchObject(ended)
     expect(await phone.press(families[0].id, 'stop:0')).toMatchObject(ended)
     expect(await phone.undo(crypto.randomUUID())).toMatchObject(ended)
-    // A new link works, and a deleted person has none.
+    // A new link works, but a deleted person gets none.
     const again = phoneOf(w, (await linkOf(w, admin, driver)).url)
     expect((await again.read()).status).toBe(200)
     await call(admin, 'DELETE', `/admin/people/${driver.id}`)

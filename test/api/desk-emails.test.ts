@@ -37,7 +37,7 @@ describe('EMAIL desk', () => {
     await verifyPayment(admin, paymentId)
     w.clock.set(`2026-11-22T${MORNING}`)
     expect(await run(w)).toBe(0)
-    // What comes later the same day waits for the next morning.
+    // Work that comes later on the same day waits for the next morning.
     await withAdvance(w)
     expect(await run(w)).toBe(0)
   })
@@ -57,7 +57,7 @@ describe('EMAIL desk', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Payments to check by 22 Nov 2026, 10:00 am IST')
     expect(mail?.text).toContain(`${first.utr}: ₹5,000, by 22 Nov 2026, 10:00 am IST\n${second.utr}: `)
-    // A UTR that replaces another one has 24 hours of its own.
+    // A UTR that replaces another one gets its own 24 hours.
     await submit(await again(w, first.devotee), first.paymentId, nextUtr())
     w.clock.pass({ hours: 20 })
     expect(await run(w)).toBe(1)

@@ -13,7 +13,7 @@ const GROWING = new Set(['users', 'bookings', 'payments', 'feedback', 'ledger'])
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** People, payments, bookings and feedback of years, of which few are of these days. */
+/** People, payments, bookings and feedback of years, of which few are recent. */
 async function fill(db: Db) {
   const [user, payment, booking] = ['user', 'payment', 'booking'].map((kind) => sql`md5('${sql.raw(kind)}' || n)::uuid`)
   const package_ = sql`jsonb_build_object('id', md5('package')::uuid, 'city', case when n % 50 = 0 then 'Sarnath' else 'Varanasi' end)`
@@ -43,7 +43,7 @@ async function fill(db: Db) {
   await sql`analyze`.execute(db)
 }
 
-/** The beginning of a name that PostgreSQL keeps as a sample: it expects it in one row of a hundred. */
+/** The beginning of a name that PostgreSQL has in its sample: it expects the name in one row of a hundred. */
 async function sampledName(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select (histogram_bounds::text::text[])[50] as name from pg_stats where tablename = 'users' and attname = 'name'`.execute(

@@ -3,7 +3,7 @@ import { textsOf } from '../database-content.ts'
 import { nextUtr, post } from '../calls.ts'
 import { phoneDesk } from '../phone-bookings.ts'
 
-/** Numbers that are no amounts, as JSON has them. */
+/** Numbers that are not amounts, as JSON writes them. */
 const badAmounts = [0, -1, 0.001, 100.005, 10_000_001, 1e308, -0, null, '100', '', true, [100], { amount: 100 }]
 const badDays = ['2026-11-21', '', null, true, 1e300, -1e300, [0], {}]
 const badIds = ['', 'x', null, 0, '00000000', { id: 'x' }, ['x'], "'; drop table bookings; --"]

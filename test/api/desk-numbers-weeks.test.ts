@@ -42,7 +42,7 @@ test('NUMBERS a week is counted at each reading until an hour after its end', as
   await bookPooja(w)
   w.clock.pass({ minutes: 2 })
   expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 1 }])
-  // A request that began before midnight commits after the reading.
+  // A request that began before midnight commits after the read.
   w.clock.set('2026-11-15T18:29:59Z')
   await bookPooja(w)
   w.clock.pass({ minutes: 3 })
@@ -75,14 +75,14 @@ test('NUMBERS a change is counted in a stored week also when another server has 
   const booked = await bookPooja(w)
   const staff = async () => w.bearer((await w.admin()).token)
   const cancelled = async () => filled((await read(await staff(), 2)).bookings).map((cell) => cell.cancelled)
-  // Monday, 00:30 in India: the days of the week before are stored, but for Sunday.
+  // Monday, 00:30 in India: all days of the week before are stored except Sunday.
   w.clock.set('2026-11-22T19:00:00Z')
   expect(await cancelled()).toEqual([0])
   const days = await w.db.selectFrom('period_numbers').selectAll().where('days', '=', 1).execute()
   // 01:01: the week is over and stored.
   w.clock.set('2026-11-22T19:31:00Z')
   expect(await cancelled()).toEqual([0])
-  // Another server, whose clock is behind, has found its days.
+  // Another server, whose clock is slow, has computed its days.
   const rows = days.map((day) => ({ ...day, counted: JSON.stringify(day.counted) }))
   await w.db.insertInto('period_numbers').values(rows).execute()
   expect((await cancel(await staff(), booked.id, 1100)).status).toBe(200)

@@ -76,7 +76,7 @@ test('NUMBERS revenue is money that was verified, less what was revoked or sent 
   const w = await world()
   w.clock.set('2026-11-02T04:30:00Z')
   const { admin, id, paymentId } = await withAdvance(w, { days: 40 })
-  // Stays unverified.
+  // This payment stays unverified.
   await bookPooja(w)
   const staff = async () => w.bearer((await w.admin()).token)
   expect(filled((await read(admin)).revenue)).toEqual([])
@@ -131,7 +131,7 @@ test('NUMBERS the time to verification runs from the submission, and what still 
     percentInTime: null,
   })
 
-  // A corrected amount verifies the payment again, which is no second wait.
+  // A corrected amount verifies the payment again, but does not count as a second wait.
   await verifyPayment(await staff(), present(first), 1000)
   expect((await read(await staff())).verification.all).toEqual(expected)
 })
@@ -208,12 +208,12 @@ test('NUMBERS a file that does not exist is not found', async () => {
 test('NUMBERS weeks and days that are over are counted once, and take as many statements with many bookings as with none', async () => {
   const w = await world()
   const admin = await w.admin()
-  // Nine count and store the days of this week before this one.
+  // Nine statements count and store the earlier days of this week.
   expect(await count(() => read(admin, 1))).toBe(8 + 9)
   expect(await count(() => read(admin, 1))).toBe(8)
   for (const city of ['Gaya', 'Nasik', 'Ujjain', 'Varanasi']) await bookPooja(w, { city })
   await w.db.updateTable('cities').set({ status: 'WITHDRAWN' }).where('slug', '!=', 'varanasi').execute()
-  // One more names the cities that have no page; nine more count and store the weeks before this one.
+  // One more names the cities without a page; nine more count and store the weeks before this one.
   expect(await count(() => read(admin, 52))).toBe(8 + 1 + 9)
   expect(await count(() => read(admin, 52))).toBe(8 + 1)
   expect(await count(() => readCsv(admin, 'revenue.csv?weeks=52'))).toBe(8 + 1)

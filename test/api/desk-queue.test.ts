@@ -106,7 +106,7 @@ describe('QUEUE payments', () => {
     for (const search of ['कमला', 'KAMALA@example', '94150 12345', '09415012345', '+91 94150', 'Mob 94150 12345'])
       expect(await found(search), search).toEqual([wanted.id])
     for (const search of ['kamla', 'Kamala', 'कमल']) expect(await found(search), search).toEqual([wanted.id])
-    // A few digits beside letters are no phone number.
+    // A few digits beside letters are not a phone number.
     for (const search of ['999', 'no 94150', 'kamala v', 'kamala%', 'कमला_', "'"])
       expect(await found(search), search).toEqual([])
     expect(await found('_lal 100%')).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('QUEUE payments', () => {
     const made = []
     for (let number = 0; number < 5; number++) {
       made.push(await withAdvance(w))
-      // Two of them at the same instant.
+      // Two of them have the same instant.
       if (number !== 2) w.clock.pass({ minutes: 1 })
     }
     const admin = firstOf(made).admin

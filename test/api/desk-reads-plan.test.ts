@@ -16,7 +16,9 @@ import { type Explained, rowsRead } from './rows-read.ts'
 
 const ROWS = 100_000
 const A_DAY = 50
-/** A page of 50 statements reads their rows and the payment of each, and the list of statements. None reads the years before. */
+/**
+ * A page of 50 statements reads their rows, the payment of each row, and the list of statements. No read may use the earlier years.
+ */
 const MOST_READ = 50 * A_DAY * 2 + ROWS / A_DAY
 
 const idOf = (kind: string) => sql`md5('${sql.raw(kind)}' || n)::uuid`

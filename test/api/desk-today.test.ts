@@ -84,7 +84,7 @@ describe('TODAY', () => {
     ])
     await post(admin, '/bookings/driver', { id: booking.id, ...driver })
     expect((await today(admin)).arrivals).toEqual({ count: 0, week: 1 })
-    // The one of the day after tomorrow is that of tomorrow now.
+    // The journey of the day after tomorrow is now tomorrow's journey.
     w.clock.set('2026-11-21T18:30:00Z')
     const later = await w.admin()
     expect((await today(later)).arrivals).toEqual({ count: 1, week: 0 })
@@ -143,7 +143,7 @@ describe('TODAY', () => {
       await post(admin, `/admin/people/${data.id}/journeys`, { bookingIds: booked })
       people.push(data)
     }
-    // Two days of the driver; the priest has the first day's package without a pooja, and the second's pooja.
+    // Two days of the driver. The priest has the first day's package without a pooja, and the second day's pooja.
     expect((await today(admin)).sheets).toEqual({ count: 4 })
     const [driver, priest] = people
     await linkOf(w, admin, present(driver), 0)

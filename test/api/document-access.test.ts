@@ -6,7 +6,7 @@ import { type World, world } from '../world.ts'
 
 type Made = Awaited<ReturnType<typeof withAdvance>>
 
-/** The stages of a booking, and the documents that it has then. */
+/** The stages of a booking, and its documents in each of them. */
 const stages: [name: string, reach: (made: Made) => Promise<unknown>, has: DocumentKind[]][] = [
   ['its payment is being checked', async () => {}, ['calendar']],
   ['its advance is rejected', ({ admin, paymentId }) => reject(admin, paymentId), ['calendar']],

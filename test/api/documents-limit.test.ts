@@ -48,7 +48,7 @@ test.each(languages)(
     await admin.verify(id)
     const reader = w.bearer(devotee.token, language)
     const read = (who: Pick<typeof reader, 'send'>) => who.send('GET', `/bookings/${id}/papers/voucher`)
-    // What others wait for: the documents of the devotee wait behind them.
+    // The documents of other people keep the queue busy, and the devotee's documents wait behind them.
     const others = rounds(8).map(() => drawInThread({ kind: 'voucher', data: longVoucher, language: 'hi' }))
     const [ofAdmin, ...answers] = await Promise.all([read(admin), ...rounds(5).map(() => read(reader))])
     await Promise.all(others)

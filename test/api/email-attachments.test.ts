@@ -59,7 +59,7 @@ test('EMAIL attachments arrive unchanged, with names in both scripts, and are me
   expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
   for (const [index, { content }] of attachments.entries().take(2))
     expect(Buffer.from(present(mail.attachments[index]).content as ArrayBuffer).equals(content)).toBe(true)
-  // The parser changes the line ends of a calendar, so that the sent bytes are compared.
+  // The parser changes the line ends of a calendar, so the sent bytes are compared.
   const asSent = Buffer.from(present(attachments[2]).content).toString('base64')
   expect(bytes.toString('latin1').replaceAll('\r\n', '')).toContain(asSent)
   expect(mail.text).toContain('कागज़')

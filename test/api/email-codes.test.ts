@@ -4,7 +4,7 @@ import { storedRows } from './stored-rows.ts'
 import { kamala, registered, sendOtp } from './sent-emails.ts'
 import { codeIn, firstOf, present } from '../present.ts'
 
-/** The emails with a code of all sent so far. */
+/** The emails with a code among all emails that were sent so far. */
 const otpsIn = async (w: World) => (await w.sendMails()).filter((mail) => mail.subject.includes('OTP'))
 
 const holding = (rows: string[], text: string) =>
@@ -39,7 +39,7 @@ describe('CONTRACT user/sendOtp', () => {
     const code = codeIn(firstOf(await otpsIn(w)).text)
     expect(holding(before, code)).toEqual([])
     expect(holding(await storedRows(w), code)).toEqual([])
-    // The search works: it finds a stored value.
+    // This proves that the search works: it finds a stored value.
     expect(holding(before, 'Kamala Devi')).not.toEqual([])
   })
 })

@@ -22,7 +22,7 @@ async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
   return server
 }
 
-/** OTPs are made when they are sent, so that all other emails are known before. */
+/** OTPs are made when they are sent, so all other emails are known before. */
 const sampleEmails = languages.flatMap((language) =>
   samplesIn(language)
     .filter(({ kind }) => kind !== 'one_time_code')
@@ -50,7 +50,7 @@ test('EMAIL every email in both languages passes a mail server that refuses, del
   expect(new Set(taken.map(({ mail }) => mail.messageId)).size).toBe(sampleEmails.length)
   for (const { sample, language } of sampleEmails) {
     const { mail } = present(taken.find(({ to }) => to[0] === `${sample.name}-${language}@example.com`))
-    // This worker attaches no documents and reads no meeting, so that the email mentions none.
+    // This worker attaches no documents and does not read the meeting, so the email mentions neither.
     const expected = asPreview(sample, language, { attachments: [], isMet: false })
     expect(mail.subject).toBe(expected.subject)
     expect(withNewlines(mail.text)).toBe(withNewlines(expected.text))

@@ -105,7 +105,7 @@ test('SEO feedback/rating: only who has finished a journey counts, whatever come
   await admin.send('POST', '/bookings/verification', { id, status: true })
   await rate(3)
   w.clock.pass({ days: 2 })
-  // On its day a journey is not finished.
+  // On its own day, a journey is not finished.
   expect((await rate(4)).data.city).toBeUndefined()
   expect(await counted()).toEqual([0, 0, 0, 0, 0])
   w.clock.pass({ days: 1 })

@@ -11,7 +11,7 @@ import { rows as matrix } from './role-matrix.ts'
 
 const SCHEMA = /"#\/components\/schemas\/(\w+)"/g
 
-/** Whether a schema has an id of a row anywhere. */
+/** Whether a schema contains the id of a row at any place. */
 function namesRow(document: OpenApi, schema: Schema | undefined): boolean {
   const text = JSON.stringify(schema ?? {})
   const named = [...text.matchAll(SCHEMA)].map(([, name = '']) => document.components.schemas[name])
@@ -82,7 +82,7 @@ async function owner(w: World) {
   }
 }
 
-/** How a stranger would use the rows of the owner. */
+/** The ways in which a stranger would use the rows of the owner. */
 const attempts: Record<string, (own: Owned, w: World) => { path?: string; body?: unknown }> = {
   'GET /bookings/{id}': ({ booking }) => ({ path: `/bookings/${booking}` }),
   'GET /bookings/{id}/papers/{kind}': ({ booking }) => ({ path: `/bookings/${booking}/papers/receipt` }),
@@ -121,7 +121,7 @@ async function attempt(who: Sender, call: string, { path, body }: { path?: strin
   return { status: response.status, body: (await response.json()) as { code?: string } }
 }
 
-/** All tables but those that count what anyone does. */
+/** All tables except the ones that count what people do. */
 async function content(w: World) {
   const { rate_limits: _, sessions: __, ...rest } = await textsOf(w)
   return rest

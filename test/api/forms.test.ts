@@ -5,7 +5,7 @@ import { statementCsv } from './statement-files.ts'
 const CSV = statementCsv([['632653023052', 5000]])
 const DISPOSITION = 'Content-Disposition: form-data; name="file"; filename='
 
-/** A form as it stands on the wire, so that it can be what no browser writes. */
+/** A form as it is written on the wire, so that it can contain things that no browser writes. */
 const formOf = (...parts: string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`
 const fileNamed = (name: string, content = CSV) => `${DISPOSITION}"${name}"\r\n\r\n${content}`
 

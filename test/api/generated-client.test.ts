@@ -18,7 +18,7 @@ type Answer = { status: number; data: { data: never; message?: string } }
 type Call = (...args: unknown[]) => Promise<Answer>
 type Client = { defaults: { fetch: World['request']; headers: Record<string, string> } } & Record<string, Call>
 
-/** The client that a generator makes of the document, for the calls of this world. */
+/** The client that a generator makes from the document, for the calls of this world. */
 async function generatedClient(w: World): Promise<Client> {
   const specification = join(folder, 'openapi.json')
   writeFileSync(specification, JSON.stringify(await readDocument(w)))
@@ -55,12 +55,12 @@ describe('CONTRACT openapi.json for other tools', () => {
     })
     const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${firstOf(location).pointer}: ${message}`)
     const allowed = [
-      // Nothing of a request for the rating, or for the cities, can be wrong.
+      // A request for the rating, or for the cities, cannot be wrong.
       /^operation-4xx-response #\/paths\/~1v1~1feedback~1rating\/get/,
       /^operation-4xx-response #\/paths\/~1v1~1cities\/get/,
-      // The customer fixed `/packages/{id}/photos` and `/packages/city/{cityName}`; no method is on both.
+      // The customer fixed `/packages/{id}/photos` and `/packages/city/{cityName}`. No method exists on both.
       /^no-ambiguous-paths .*photos/,
-      // And `/packages/{id}/status`, and `/packages/{id}/days`: no package has the id `city`.
+      // The same holds for `/packages/{id}/status` and `/packages/{id}/days`: no package has the id `city`.
       /^no-ambiguous-paths .*(status|days)/,
     ]
     expect(found.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])

@@ -212,7 +212,7 @@ describe('GROUPS personal data', () => {
   test('who deletes their account leaves no question behind', async () => {
     const { w, admin } = await inquiryDesk()
     const owner = await w.devotee({ email: 'Kamala@Example.com' })
-    // The email proves nothing: the question may be of somebody else.
+    // The email proves nothing: the question may come from somebody else.
     expect((await call(owner, 'GET', '/user/export')).data.questions).toEqual([])
     expect((await call(owner, 'POST', '/user/delete', { password })).status).toBe(200)
     expect(await inquiriesOf(admin)).toEqual([])

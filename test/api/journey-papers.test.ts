@@ -159,7 +159,7 @@ test('DOCUMENTS a voucher has place and hour of the site where neither offer nor
     return firstOf((await detail(devotee, id)).known.meetings).lines.join()
   }
   expect(await linesOf({ starts_at: '07:15' })).toContain('Begins at 7:15 am')
-  // What the offer says of its hours is not contradicted.
+  // The email does not contradict the offer's own hours.
   expect(await linesOf({ starts_at: null, ends_at: '05:00' })).not.toContain('5:30')
   const stops = JSON.stringify([makeStop({ time: '09:00' })])
   expect(await linesOf({ ends_at: null, stops })).not.toContain('5:30')

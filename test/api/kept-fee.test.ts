@@ -10,7 +10,7 @@ import { expectText, readPdf } from '../pdf-text.ts'
 import { firstOf, present } from '../present.ts'
 import { world } from '../world.ts'
 
-/** A journey of ₹7,080, whose advance of ₹5,000 is verified; the devotee cancels it ten days before, and half is kept. */
+/** A journey of ₹7,080, whose advance of ₹5,000 is verified. The devotee cancels it ten days before, and half is kept. */
 async function cancelled(environment: Record<string, string> = {}) {
   const made = await withAdvance(await world({ environment }), { days: 10 })
   const { w, admin, devotee, id, paymentId } = made
@@ -42,7 +42,7 @@ test.each(['before', 'after'])(
     ])
     const data = await invoice()
     expect(data.advances).toMatchObject([{ amount: 250_000 }])
-    // 2,500 with 18 % in it: 2,118.64 and twice 190.68.
+    // 2,500 including 18 %: 2,118.64 and twice 190.68.
     expect(taxFigures('invoice', data)).toMatchObject({ taxable: 211_864, cgst: 19_068, sgst: 19_068, rounding: 0 })
     const { text } = await readPdf(await invoicePdf(data, 'en'))
     expectText(text, 'Charge for cancelling: ', 'Total ₹2,500.00', 'Balance ₹0.00')

@@ -41,17 +41,17 @@ async function askForCode(w: World): Promise<string> {
   return codeIn(lastOf(await w.sendMails()).text)
 }
 
-/** The answers to so many wrong codes from one address. */
+/** The answers to several wrong codes from one address. */
 async function guessOften(w: World, times: number, tried?: Guess): Promise<string[]> {
   const answers: string[] = []
   for (const _ of rounds(times)) answers.push(await guess(w, tried))
   return answers
 }
 
-/** Registers at home, from where the account is known after that. */
+/** Registers at home; afterwards the account knows this address. */
 const registerAtHome = (w: World) => from(HOME, w, '/user/register', kamala)
 
-/** So many wrong codes, two from each address. */
+/** Sends so many wrong codes, two from each address. */
 async function guessAsStrangers(w: World, times: number, email = kamala.email): Promise<string[]> {
   const answers: string[] = []
   for (const index of rounds(times))

@@ -12,7 +12,7 @@ test('CONTRACT limits: presses by the links of one person, and guesses of links 
   const [phone, again] = [await linkOf(w, admin, driver), await linkOf(w, admin, driver)].map(({ url }) =>
     phoneOf(w, url),
   )
-  // 600 an hour for a person, however many links: here 12. What is refused counts as well.
+  // The limit is 600 an hour for a person, however many links they have; here it is 12. Refused presses count as well.
   for (let pressed = 0; pressed < 12; pressed++)
     expect(await phone?.press(crypto.randomUUID(), 'stop:0')).toMatchObject({ status: 409, code: 'NOT_ON_SHEET' })
   expect(await again?.press(crypto.randomUUID(), 'stop:0')).toMatchObject(limited)

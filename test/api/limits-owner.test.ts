@@ -25,10 +25,10 @@ const send = (w: World, { address, cookie }: From, path: string, body: object) =
 
 const statusOf = async (...args: Parameters<typeof send>) => (await send(...args)).status
 
-/** The cookie by which accounts know a browser, as it sends it. */
+/** The cookie by which accounts know a browser, in the form in which the browser sends it. */
 const cookieOf = ({ headers }: Response) => present(headers.getSetCookie()[0]?.split(';')[0])
 
-/** The statuses of so many tries of strangers, each from another address. */
+/** The statuses of so many tries by strangers, each from another address. */
 async function strangers(w: World, count: number, path: string, body: object): Promise<number[]> {
   const statuses = []
   for (let index = 0; index < count; index++)

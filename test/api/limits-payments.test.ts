@@ -137,7 +137,7 @@ describe('CONTRACT limits of payments', () => {
       code: 'TOO_MANY_QUOTES',
       message: expect.stringMatching(/एक घंटे.*\+91 55500 00777/),
     })
-    // A quote that there is already is no new one.
+    // Requesting an existing quote again does not count as a new quote.
     expect((await initiate(devotee, firstOf(entries))).status).toBe(201)
     w.clock.pass({ minutes: 20, seconds: -1 })
     expect((await initiate(devotee, last)).status).toBe(429)

@@ -5,7 +5,10 @@ import { hashAsInProduction, hashCheaply } from '../cheap-hashes.ts'
 import { world } from '../world.ts'
 import { login, register } from './account-calls.ts'
 
-/** What a call hashes. A hash takes longer than all else of a login, and its time depends on these alone. */
+/**
+ * The numbers of hashes that a call computes. A hash takes longer than the rest of a login, so the time of the answer depends only
+ * on these.
+ */
 async function hashesOf(call: () => Promise<unknown>) {
   const argon2 = vi.spyOn(crypto, 'argon2')
   syncBuiltinESMExports()
@@ -23,7 +26,7 @@ test('CONTRACT user/login: a wrong email is hashed for as long as a wrong passwo
   await register(w)
   const wrongPassword = { password: 'not the password' }
   const wrongEmail = { ...wrongPassword, email: 'nobody@example.com' }
-  // The first one makes the hash that the others compare with.
+  // The first login makes the hash that the others are compared with.
   await login(w, wrongEmail)
   const hashes = await hashesOf(() => login(w, wrongPassword))
   expect(hashes).toEqual([{ memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }])

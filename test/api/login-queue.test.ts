@@ -9,7 +9,7 @@ import { world } from '../world.ts'
 test('CONTRACT limits: many logins at once give 200 or 503 with Retry-After', async () => {
   const w = await world()
   const { user } = await w.devotee()
-  // Passwords that are hashed cheaply are checked before so many wait.
+  // With a cheap hash, passwords would be checked before so many wait.
   hashAsInProduction()
   const hash = await hashSecret(password).finally(hashCheaply)
   await w.db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()

@@ -35,7 +35,7 @@ async function desk() {
   return { w, admin, pack, pooja, download, csv, preview, save, offer }
 }
 
-/** Texts with all that parts stops and their cells. */
+/** Texts with all characters that separate stops and their parts. */
 const strangeStops = [
   makeStop({
     note: 'Shoes off | "quiet"; a\\b \\n\nBring water\\',
@@ -82,7 +82,7 @@ test('OFFERS file: what would change is shown first; then all is saved, recorded
   expect(inSarnath.data).toMatchObject([{ name: 'Buddha Vandana', cityHindi: 'सारनाथ', cost: 750, status: 'DRAFT' }])
   const history = await call(admin, 'GET', `/admin/history/${pack.id}`)
   expect(history.data).toMatchObject([{ action: 'package_edited', canUndo: true }])
-  // The same file again finds what it has added.
+  // Importing the same file again finds the offers that it has added.
   expect((await preview(file)).data.rows.map(({ act }) => act)).toEqual(['SAME', 'SAME', 'SAME'])
 })
 

@@ -10,7 +10,7 @@ import { present } from '../present.ts'
 
 const everyone = [...roles, ...staffRoles, SETTING_UP]
 
-/** The document takes longer to make than all that a test does with it. */
+/** Making the document takes longer than everything that a test does with it. */
 let made: Promise<OpenApi> | undefined
 const document = () => (made ??= world().then(readDocument))
 const away = (environment = {}) =>

@@ -11,7 +11,7 @@ import { devanagari } from './refusals.ts'
 
 const JANMASHTAMI = '/admin/panchang/2026-09-04/janmashtami'
 
-/** As it stands on the wire. */
+/** The form on the wire. */
 const at = (day: string) => startOf(day as CalendarDay)
 
 const choose = (who: Sender, day: string | null, over: object = {}, path = JANMASHTAMI) =>
@@ -85,7 +85,7 @@ describe('PANCHANG dates', () => {
     expect(back).toMatchObject({ status: 200, message: m.festivals_taken_back({}, { locale: 'hi' }) })
     expect(back.data).toMatchObject({ day: '2026-09-04', decision: null })
     expect(await shownOn(w, 'Janmashtami')).toEqual(['2026-09-04'])
-    // To choose the computed day is the same.
+    // Choosing the computed day has the same effect.
     await choose(admin, '2026-09-06')
     expect((await choose(admin, '2026-09-04')).data).toEqual(back.data)
     expect(await dateOf(admin, 'janmashtami')).toEqual(back.data)
@@ -101,7 +101,7 @@ describe('PANCHANG dates', () => {
     const inYear = async (year: number) =>
       (await datesOf(admin, year)).dates.filter(({ decision }) => decision).map(({ day }) => day)
     expect([await inYear(2025), await inYear(2026)]).toEqual([['2026-01-01'], []])
-    // The other of the same name in that year is not moved.
+    // The other observance with the same name in that year is not moved.
     expect(await shownOn(w, 'Paush Putrada Ekadashi', '2025-01')).toEqual(['2025-01-10'])
   })
 
@@ -151,7 +151,7 @@ describe('PANCHANG dates', () => {
     const stale = await choose(w.bearer(first.token, 'hi'), '2026-09-03', { before: '2026-09-05' })
     expect(stale.message).toContain(m.festivals_not_shown({}, { locale: 'hi' }))
     expect((await takeBack(first, '?before=NOT_SHOWN')).status).toBe(200)
-    // Who does not say what was read is not checked.
+    // An editor that does not say what it read is not checked.
     expect((await choose(first, '2026-09-03')).status).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../database.ts'
 import { type Explained, rowsRead } from './rows-read.ts'
 
 const ROWS = 100_000
-/** A plan reads at most so many rows of tables and indexes to find nothing. */
+/** If a search finds nothing, its plan may read at most so many rows of tables and indexes. */
 const MOST_READ = 1000
 
 test('DESIGN speed: a filter of the desk that finds nobody reads no whole table at 100,000 people', async () => {

@@ -40,7 +40,7 @@ describe('CONTRACT passkeys', () => {
     const ticket = await ticketOf(w, email)
     const done = await open(w, ticket, device.sign(await toSign(w, ticket)))
     expect(done).toMatchObject({ status: 200, data: { user: { email } } })
-    // The codes for the day on which the phone is lost stay.
+    // The recovery codes for a lost phone stay.
     expect((await finish(w, await ticketOf(w, email), firstOf(added.data.recoveryCodes))).status).toBe(200)
 
     const remove = (secret: string) => post(owner, `${path}/${added.data.id}/remove`, { password: secret })
@@ -132,7 +132,7 @@ describe('CONTRACT passkeys of the payee', () => {
     const old = await toConfirm(owner)
     const signed = device.sign(await toConfirm(owner))
     expect(await payTo(owner, 'Godowlia', device.sign(old))).toMatchObject(wrong)
-    // Both of two presses are one change.
+    // Two presses together make one change.
     const both = await Promise.all(['Godowlia', 'Lanka'].map((branch) => payTo(owner, branch, signed)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await payTo(owner, 'Assi', signed)).toMatchObject(wrong)
@@ -157,7 +157,7 @@ describe('CONTRACT passkeys of the payee', () => {
     const [another, ofAnother] = [await w.admin(), passkeyDevice()]
     await post(another, path, { name: 'Hers', passkey: ofAnother.create(await toAdd(another)) })
     expect(await payTo(another, 'Godowlia', ofAnother.sign(asked))).toMatchObject(wrong)
-    // And what confirms the payee opens no session.
+    // A signature that confirms the payee opens no session.
     const ticket = await ticketOf(w, email)
     expect(await open(w, ticket, device.sign(asked))).toMatchObject(wrong)
     expect((await call(owner, 'GET', '/admin/settings')).data.settings.branch).toBe('Example Branch')

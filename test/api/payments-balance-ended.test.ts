@@ -6,7 +6,7 @@ import { makePackage } from '../factories.ts'
 import { firstOf, lastOf } from '../present.ts'
 import { DAY_MS, world } from '../world.ts'
 
-/** The last moment of the last day of the journey, and the first after it, in India. */
+/** The last moment of the last day of the journey, and the first moment after it, in India. */
 const LAST_MOMENT = '2026-11-27T18:29:59Z'
 const OVER = '2026-11-27T18:30:00Z'
 
@@ -126,7 +126,7 @@ describe('MONEY balance after the journey', () => {
       return lastOf(await w.sendMails()).text
     }
     expect(await bookQuote(0)).toContain(balance)
-    // The journey is tomorrow, and the quote is in its time of grace until the same hour of the day after it.
+    // The journey is tomorrow, and the quote's time of grace lasts until the same hour of the day after tomorrow.
     expect(await bookQuote(47)).not.toContain(balance)
     expect(await w.sendMails()).toHaveLength(2)
   })

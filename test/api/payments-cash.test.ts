@@ -167,7 +167,7 @@ describe('MONEY cash', () => {
     expect(mail.text).toContain('It was for another family.')
     expect(mail.text).not.toContain('UTR')
     expect(await mailsTo(w, devotee.user.email)).toContain('payment_rejected')
-    // Afterwards the same cash can be recorded rightly.
+    // Afterwards the same cash can be recorded correctly.
     expect((await cash({ amount: 2080 })).status).toBe(201)
     expect((await documentsOf(w, id)).filter(({ kind }) => kind === 'receipt')).toHaveLength(3)
     await expectWhole(w)

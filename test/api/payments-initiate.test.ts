@@ -59,7 +59,7 @@ describe('CONTRACT payments/initiate', () => {
     for (let entry = 0; entry < 20; entry++)
       references.push((await devotee.quote((await devotee.addPooja()).id)).reference)
     expect(new Set(references).size).toBe(20)
-    // Only one case, and no characters that sound or look alike: 0/O, 1/I/L.
+    // Only upper or lower case is used, and no characters that sound or look alike: 0/O, 1/I/L.
     for (const reference of references) expect(reference).toMatch(/^(?!.*[OIL])[A-Z2-9-]{4,12}$/)
   })
 

@@ -70,7 +70,7 @@ describe('PHONE a booking by staff', () => {
     const [code] = /\b\d{6}\b/.exec(lastOf(await w.sendMails()).text) ?? []
     const reset = { email: 'meena@example.com', otp: code, password: 'a new long secret' }
     expect((await post(w.visitor(), '/user/verifyOtp', reset)).status).toBe(200)
-    // The account has an owner now: the code of staff opens it no more.
+    // The account now has an owner, so the code of staff no longer opens it.
     expect((await claim(w, present(data.claim).code)).code).toBe('CLAIM_CODE_INVALID')
   })
 
@@ -85,7 +85,7 @@ describe('PHONE a booking by staff', () => {
       expect((await admin.send('GET', `/bookings/${data.id}/papers/${kind}`)).status).toBe(200)
     const payment = present(shown.payments.find(({ purpose }) => purpose === 'BALANCE'))
     expect(payment.status).toBe('VERIFIED')
-    // The advance that nobody needs has ended: neither the devotee nor staff are told to wait for its UTR.
+    // The advance is no longer needed and has ended: neither the devotee nor staff are told to wait for its UTR.
     const advances = async () => (await call(admin, 'GET', '/admin/lists/payments?purpose=ADVANCE')).data
     expect(shown.payments.map(({ purpose }) => purpose)).toEqual(['BALANCE'])
     expect(await advances()).toMatchObject([{ values: { status: 'ENDED' } }])
@@ -93,7 +93,7 @@ describe('PHONE a booking by staff', () => {
     await reject(admin, payment.id, 'OTHER', 'Typed wrongly')
     expect(await detail(admin, data.id)).toMatchObject({ status: 'HELD', money: { received: 0, due: 4720 } })
     expect(await advances()).toMatchObject([{ values: { status: 'INITIATED' } }])
-    // Time does not cancel what staff have taken money for: they decide.
+    // If staff have taken money, the booking is not cancelled automatically; staff decide.
     w.clock.pass({ days: 5 })
     expect(await endHolds(w.db, w.clock.now())).toBe(0)
     await expectWhole(w)
@@ -198,7 +198,7 @@ describe('PHONE whose booking it is', () => {
     const { data } = await enter()
     expect(data).toMatchObject({ userId: known.user.id, isNewDevotee: false, claim: null })
     expect((await known.bookings()).map(({ id }) => id)).toEqual([data.id])
-    // What staff hold is no quote of the cart.
+    // A booking that staff hold is not a quote of the cart.
     await known.addPackage({ packageId: pack.id, days: 30 })
     const booked = await known.book(nextUtr())
     expect(booked.map(({ dateStart }) => dateStart)).toEqual(['2026-12-21'])

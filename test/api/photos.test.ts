@@ -179,7 +179,7 @@ describe('PHOTOS order and deletion', () => {
     expect((await admin.send('DELETE', `${path}/photos/${second.id}`)).status).toBe(200)
     expect((await admin.send('DELETE', `${path}/photos/${second.id}`)).status).toBe(404)
     expect(await shownOf(w, path)).toEqual([first])
-    // Pages that are open still show it.
+    // Open pages still show it.
     expect((await fileOf(w, second)).status).toBe(200)
     expect(await sweepPhotos(w.db, w.photos, new Date())).toBe(0)
     expect(await sweepPhotos(w.db, w.photos, new Date(Date.now() + 3 * DAY_MS))).toBe(7)

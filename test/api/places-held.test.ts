@@ -25,7 +25,7 @@ describe('PLACES held', () => {
     const added = await post(later, '/cart/add', addition(w, pack.id))
     expect(added).toMatchObject({ status: 409, code: 'DAY_FULL', message: expect.stringContaining('01 दिसंबर 2026') })
     expect(await later.cart()).toEqual([])
-    // Who has it may ask again, on the next day others may.
+    // The devotee who has the place may ask for it again; on the next day others may have it.
     await devotee.quote(entry.id)
     w.clock.pass({ hours: 25 })
     expect((await late.quote(waiting.id)).amountPayable).toBe(4720)
@@ -53,7 +53,7 @@ describe('PLACES held', () => {
     await ofPooja.set(10, { places: 2 })
     await devotee.quote(...cartIds)
     expect(await ofPooja.read(10)).toMatchObject({ state: 'FULL' })
-    // A quote of one of them beside takes no place more, and ends with its entry.
+    // Another quote with one of these entries takes no further place, and ends with its entry.
     await devotee.quote(present(cartIds[0]))
     await call(devotee, 'DELETE', `/cart/${cartIds[0]}`)
     expect(await ofPooja.read(10)).toMatchObject({ state: 'FEW', left: 2 })
@@ -72,7 +72,7 @@ describe('PLACES held', () => {
     const payment = present((await present(one).payments())[0])
     await post(admin, '/payments/reject', { id: payment.id, reason: 'NOT_FOUND' })
     expect(await left()).toBe(1)
-    // The right UTR takes it again.
+    // The correct UTR takes the place again.
     await submit(present(one), payment.id, nextUtr())
     expect(await left()).toBe(0)
     await admin.verify(present((await present(one).bookings())[0]).id)
@@ -99,7 +99,7 @@ describe('PLACES held', () => {
   })
 })
 
-/** A devotee whose quote of the last place has ended, and another one who has the place now. */
+/** A devotee whose quote of the last place has ended, and another devotee who has the place now. */
 async function tooLate() {
   const staged = await stage()
   const { w, ofPackage, quoted } = staged
@@ -134,7 +134,7 @@ describe('PLACES too late', () => {
     const { data: found } = await call<{ id: string }[]>(admin, 'GET', '/admin/lists/bookings?status=NO_PLACE')
     expect(found.map(({ id }) => id)).toEqual([present(booking).id])
     expect(await ofPackage.read(9, admin)).toMatchObject({ places: 1, taken: 1, withoutPlace: 1 })
-    // Its money is found: nothing is called confirmed.
+    // Its money is found, but no text says that it is confirmed.
     await admin.verify(present(booking).id)
     expect((await late.bookings())[0]).toMatchObject({ status: 'NO_PLACE', verified: true })
     expect(await mailsTo(w, late.user.email)).toEqual(['booking_received', 'no_place', 'payment_verified'])
@@ -165,7 +165,7 @@ describe('PLACES too late', () => {
     expect(await status()).toBe('NO_PLACE')
     await post(admin, '/payments/reject', { id: payment.id, reason: 'NOT_FOUND' })
     expect(await status()).toBe('REJECTED')
-    // Staff find it after all, when the place is free again.
+    // Staff find the money later, when the place is free again.
     await call(winner, 'DELETE', `/cart/${present((await winner.cart())[0]).id}`)
     await post(admin, '/payments/verify', { id: payment.id })
     expect(await status()).toBe('VERIFIED')

@@ -26,7 +26,7 @@ describe('PLACES days', () => {
     const inHindi = await ofPackage.read(10, w.visitor('hi'))
     expect(inHindi).toMatchObject({ state: 'CLOSED', left: 0, reason: closed.reasonHindi })
     expect(await ofPackage.read(10)).toMatchObject({ state: 'CLOSED', reason: closed.reason })
-    // What is set to the usual is no rule any more.
+    // A rule with only the usual values is deleted.
     await ofPackage.set(8, { places: null, closed: false, price: null }, 10)
     expect(await ofPackage.read(10)).toMatchObject({ state: 'OPEN', left: null, price: 4000 })
     expect(await w.db.selectFrom('offer_days').selectAll().execute()).toEqual([])
@@ -135,7 +135,7 @@ describe('PLACES prices', () => {
     expect(await devotee.cost()).toBe(7000 * 1.18 + 2100 + 1100)
     const quote = await devotee.quote(entry.id, rite.id)
     expect(quote).toMatchObject({ order: 9100, gst: 1260, amountTotal: 10360 })
-    // A price that changes later makes another quote, and no other booking.
+    // A later change of the price makes another quote, but changes no booking.
     await ofPackage.set(10, { price: null })
     expect(await devotee.quote(entry.id, rite.id)).toMatchObject({ order: 7100 })
     await ofPackage.set(10, { price: 6000 })

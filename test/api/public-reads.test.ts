@@ -105,7 +105,7 @@ describe('DESIGN public reads from memory', () => {
     expect(await shown()).toHaveLength(1)
     expect((await devotee.send('POST', '/user/delete', { password })).status).toBe(200)
     expect([await shown(), dataOf(await get(paths.rating)).count]).toEqual([[], 0])
-    // Feedback is no part of the catalogue, whose answers stay.
+    // Feedback is not part of the catalogue, whose answers stay.
     await get(paths.packages)
     await (await w.devotee()).send('POST', '/feedback/create', { text: 'Calm' })
     expect(await statementsOf(() => get(paths.packages))).toBe(0)
@@ -116,7 +116,7 @@ describe('DESIGN public reads from memory', () => {
     const devotee = await w.devotee()
     const entry = await devotee.addPackage({ packageId })
     expect(dataOf(await get(paths.package)).price).toBe(4000)
-    // As another process does it whose message has not come yet.
+    // Another process has made the change, and its message has not come yet.
     await w.db
       .updateTable('packages')
       .set({ price: paiseFromRupees(3000) })
@@ -144,7 +144,7 @@ describe('DESIGN public reads: nothing of a person is kept', () => {
     ]
     for (const headers of personal)
       expect([headers, await statementsOf(() => get(paths.packages, headers))]).toEqual([headers, 1])
-    // One more looks whether the login is of staff, who also read drafts.
+    // One more statement checks whether the login belongs to staff, who also read drafts.
     expect(await statementsOf(() => get(paths.packages, { Authorization: `Bearer ${token}` }))).toBe(2)
     const withBody = { path: paths.packages, headers: { 'Transfer-Encoding': 'chunked' }, body: '{}' }
     expect(await statementsOf(() => send(withBody))).toBe(1)

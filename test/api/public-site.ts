@@ -21,7 +21,7 @@ export const newPooja = {
 const closing: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-/** The product of a test behind a port, which closes after the test. */
+/** The product of a test, listening at a port, which closes after the test. */
 export async function serve(w: World) {
   const server = await memoryServer(w)
   closing.push(server.close)
@@ -52,7 +52,7 @@ export async function publicSite() {
       panchang: '/v1/panchang/2026-11',
       document: '/v1/openapi.json',
     },
-    /** How many statements a request sends. */
+    /** The number of statements that a request sends. */
     statementsOf: async (ask: () => Promise<Received>) => {
       statements.length = 0
       await ask()

@@ -36,7 +36,7 @@ test('SETUP cancellation terms: new bookings have the new ones, earlier ones and
     cancellationTerms('en', '1', present(await findBooking(w.db, booking))).join(' ')
   expect([(await termsOf(earlier)).includes('90%'), (await termsOf(id)).includes('60%')]).toEqual([true, true])
 
-  // A change of date limits the refund by the terms of the booking, and so does its cancellation.
+  // A change of date limits the refund by the terms of the booking; a cancellation uses the same terms.
   await call(later, 'POST', '/bookings/change', { id, date: w.inDays(60) })
   expect((await detail(later, id)).cancellation).toMatchObject({ percent: 60, limit: { percent: 60 } })
   expect((await call(later, 'POST', '/bookings/cancel', { id, refund: 3000 })).status).toBe(200)

@@ -23,7 +23,7 @@ const enter =
     return admin.send('POST', '/admin/bookings', booking)
   }
 
-/** ₹100 in cash, counted with other sums. */
+/** ₹100 in cash, counted with different sums. */
 const count = async ({ w, language }: Stage, expected: number, ...counts: number[]) => {
   const admin = await w.admin()
   const paid = { method: 'CASH', amount: 100, receivedOn: w.inDays(0) }
@@ -36,7 +36,7 @@ const count = async ({ w, language }: Stage, expected: number, ...counts: number
   return close(last)
 }
 
-/** An amount is taken off a booking, which is held or paid in cash. */
+/** An amount is taken off the price of a booking that is held or paid in cash. */
 async function allowOf({ w, language }: Stage, { amount, paid }: { amount: number; paid?: number }) {
   const admin = await w.admin()
   const cash = paid && { paid: { method: 'CASH', amount: paid, receivedOn: w.inDays(0) } }

@@ -22,7 +22,7 @@ const addOn = (edit: object) => async (stage: Stage) => {
   return devotee.send('POST', '/cart/add', { packageId: '', headCount: 0, date, events: [{ eventId: id, date }] })
 }
 
-/** A devotee joins the waiting list of days of a new pooja, of which each has so many places. */
+/** A devotee joins the waiting list for days of a new pooja, each with so many places. */
 const wait =
   (places: number, days = [5]) =>
   async (stage: Stage) => {

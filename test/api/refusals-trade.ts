@@ -20,7 +20,7 @@ async function undoTwice({ w, language }: Stage) {
   return undo()
 }
 
-/** What the import of an earlier trade is refused for. */
+/** The reasons for which the import of an earlier trade is refused. */
 export const tradeWays = {
   TRADE_FILE_UNREADABLE: (stage) => send(stage, '/preview', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])),
   TRADE_COLUMNS_MISSING: (stage) => send(stage, '/preview', 'reference,name\nB-1,Meena'),

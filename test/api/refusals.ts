@@ -34,7 +34,7 @@ const visitor = ({ w, language }: Stage) => w.visitor(language)
 
 const admin = async ({ w, language }: Stage) => w.bearer((await w.admin()).token, language)
 
-/** On its computed day. */
+/** The observance on its computed day. */
 const DIWALI = '/admin/panchang/2026-11-08/diwali'
 
 const nowhere = crypto.randomUUID()

@@ -82,7 +82,7 @@ describe('PANCHANG season', () => {
         call(admin, 'POST', path, { [wrapper]: { ...stored, key: 'a key of the house', ...over } })
       expect((await edit({ season: 'magh-mela' })).data.season).toBe('magh-mela')
       expect(await add(devotee, id, '2027-07-10')).toMatchObject({ status: 400, code: 'OUT_OF_SEASON' })
-      // An editor that does not know seasons leaves it as it is.
+      // An edit by a program that does not know seasons leaves the season as it is.
       expect((await edit({ [money]: 501 })).data).toMatchObject({ [money]: 501, season: 'magh-mela' })
       for (const season of ['monsoon', 'constructor', '', 1])
         expect(await edit({ season })).toMatchObject({ status: 400, issues: [{ path: `${wrapper}.season` }] })

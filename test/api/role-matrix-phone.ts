@@ -11,7 +11,7 @@ async function entered(w: World) {
 
 const words = { email: 'meena@example.com', password: 'a new long secret' }
 
-/** The calls for bookings by phone, for what is allowed of them, and for the cash of a day. */
+/** The calls for bookings by phone, for allowances, and for the cash of a day. */
 export const phoneRows: Row[] = [
   [
     'POST /admin/bookings/{id}/allowance',

@@ -15,7 +15,7 @@ async function full(w: World) {
   return { subject, date: w.inDays(5), headCount: 0 }
 }
 
-/** The token of a place that is held. */
+/** The token of a held place. */
 async function heldToken(w: World): Promise<string> {
   const wish = await full(w)
   await post(await w.devotee(), '/waiting', wish)

@@ -7,7 +7,7 @@ import { rows } from './role-matrix.ts'
 import { callsOf, callsOfAllStaff, mayCall } from './staff-calls.ts'
 import { leading } from '../present.ts'
 
-/** An ADMIN in the matrix is an OWNER: the others may make fewer calls. */
+/** An ADMIN in the matrix is an OWNER, because the other roles may make fewer calls. */
 const ofStaff = (call: string, role: StaffRole, owner: number) =>
   rows.some((row) => row[0] === call && row[2] === 401) && !mayCall(call, role) ? 403 : owner
 
@@ -55,9 +55,9 @@ test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, is
   expect(response.status).toBe(status)
   const { headers } = response
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  // Only who logs in or registers gets the cookie by which this browser is known later.
+  // Only a login or registration sets the cookie by which this browser is recognized later.
   if (status >= 300 || !/^POST \/user\/(register|login|claim)$/.test(call)) expect(headers.get('set-cookie')).toBeNull()
-  // Neither a browser nor a proxy may store what belongs to a person, nor that it was refused.
+  // Neither a browser nor a proxy may store personal data, or the refusal of it.
   if (isPrivate) expect(headers.get('cache-control')).toContain('no-store')
   const code = { 401: 'UNAUTHENTICATED', 403: ('code' in refused && refused.code) || 'FORBIDDEN' }[status]
   if (code) expect((await response.json()).code).toBe(code)

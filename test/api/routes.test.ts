@@ -3,7 +3,7 @@ import type { createApp } from '../../server/app.ts'
 import { world } from '../world.ts'
 import { rows } from './role-matrix.ts'
 
-/** What the product answers beside the calls of the contract; the role of none of them matters. */
+/** The addresses that the product answers besides the calls of the contract. They do not depend on the role. */
 const besideContract = [
   'GET /healthz',
   'GET /photos/:name',
@@ -38,7 +38,7 @@ describe('§6 the routes of the product', () => {
         expect([call, (await visitor().send(method, sent, body)).status]).toEqual([call, 401])
       }
     }
-    // HEAD and other methods open nothing that GET does not.
+    // HEAD and other methods give no more access than GET.
     for (const path of ['/v1/bookings/all', '/v1/user/export', '/v1/refunds'])
       for (const method of ['HEAD', 'PUT', 'PATCH', 'OPTIONS'])
         expect([401, 404]).toContain((await app.request(path, { method })).status)

@@ -30,7 +30,7 @@ describe('CONTRACT failure', () => {
       const who = await caller(w, call)
       const schema = jsonSchema(present(operation(document, call.method, call.path)).requestBody)
       const path = call.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
-      // The world compares every answer with the codes of the call.
+      // The test's client checks that the contract lists the code of every answer.
       for (const body of [[], 'x', { surplus: 1 }, ...unfitBodies(document, schema ?? {})])
         expect((await who.send('POST', path, body)).status, JSON.stringify(body)).toBeLessThan(500)
     },

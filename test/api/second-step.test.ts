@@ -21,7 +21,7 @@ describe('CONTRACT second step', () => {
     const asked = await logIn(w, email)
     expect(asked.data).toEqual({ secondStep: { ticket: expect.any(String), methods: ['TOTP', 'RECOVERY_CODE'] } })
     const { ticket } = asked.data.secondStep
-    // A ticket is no token.
+    // A ticket cannot be used as a token.
     expect((await w.bearer(ticket).send('GET', '/user/settings')).status).toBe(401)
     const done = await finish(w, ticket, codeNow(w, secret))
     expect(done).toMatchObject({ status: 200, data: { user: { email } } })

@@ -83,7 +83,7 @@ describe('DESIGN settings of the site', () => {
     const upiId = 'ganga.yatra@examplebank'
     expect(await change({ upiId })).toMatchObject({ status: 400, code: 'PAYEE_CODE_MISSING' })
     expect(await change({ upiId, code: '000000' })).toMatchObject({ status: 400, code: 'SECOND_STEP_WRONG' })
-    // What is no payee needs no code.
+    // A change of other settings than the payee needs no code.
     expect((await change({ careHours: '7 am to 9 pm' })).status).toBe(200)
     w.clock.pass({ seconds: 30 })
     const code = codeNow(w, secret)

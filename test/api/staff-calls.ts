@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../domain/role.ts'
 
-/** The calls of ADMIN by the staff who may make them, beside the owner, who may make all. */
+/** The calls of ADMIN by the roles of staff who may make them; the owner may make all. */
 export const callsOf: Record<StaffRole, readonly string[]> = {
   CLERK: [
     'POST /statements',
@@ -127,7 +127,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
   ],
 }
 
-/** What all staff may do: with their own account, feedback, and the places of days. */
+/** The calls for all staff: their own account, feedback, and the places of days. */
 export const callsOfAllStaff: readonly string[] = [
   'POST /user/verify',
   'POST /user/logout',

@@ -3,7 +3,7 @@ import type { Statement, StatementRow } from '../../contract/statement.ts'
 import { type Answer, call, post, type Sender } from '../calls.ts'
 import type { World } from '../world.ts'
 
-/** A statement with a row for each UTR and its amount in rupees; a negative one is money that left. */
+/** A statement with a row for each UTR and its amount in rupees; a negative amount is money that left. */
 export const statementCsv = (rows: readonly (readonly [reference: string, rupees: number])[], day = '21/11/2026') =>
   [
     'Date,Narration,Withdrawal,Deposit',
@@ -28,7 +28,7 @@ export async function upload(
   form.set('file', new File([content], 'statement.csv'))
   if (password) form.set('password', password)
   if (columns) form.set('columns', JSON.stringify(columns))
-  // As bytes: the stream of a form goes on after a refusal, and fails where nobody can catch it.
+  // The form is sent as bytes: as a stream it would continue after a refusal, and fail where no code can catch it.
   const encoded = new Response(form)
   const body = await encoded.arrayBuffer()
   const headers = {

@@ -121,7 +121,7 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   return counts
 }
 
-/** What the desk reads: a statement with a payment to look at, and the search. */
+/** The reads of the desk: a statement with a payment to check, and the search. */
 export async function deskReads(w: World, admin: Admin) {
   const devotee = await w.devotee()
   await devotee.addPooja({ days: 40 })
@@ -150,7 +150,7 @@ export async function deskReads(w: World, admin: Admin) {
   }
 }
 
-/** So many alerts of other transfers, each of which stands there twice. */
+/** So many alerts of other transfers, each of them twice. */
 const alertTexts = (many: number) =>
   Array.from({ length: many }, (_, at) => `UPI Ref 6325${many.toString().padStart(4, '0')}${1000 + at}`)
     .flatMap((reference) => [

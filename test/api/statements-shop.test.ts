@@ -113,7 +113,7 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
     'POST offers/preview, 1 rows': 4,
     'POST offers/import, 1 rows': 9,
     'POST offers/preview, 20 rows': 5,
-    // Each new offer and its entry in the audit log.
+    // Two statements for each new offer and its entry in the audit log.
     'POST offers/import, 20 rows': 45,
     'GET offers/export': 5,
     'POST imports/preview, 10 rows': 9,

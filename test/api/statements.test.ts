@@ -119,7 +119,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       await w.bearer(token).send('POST', '/user/delete', { password })
     }),
     'POST /admin/history/{id}/undo': await count(async () => {
-      // The last one: what everybody reads is read anew after it.
+      // This is the last one, because all public content is read again after it.
       const editor = await w.admin()
       const key = 'a key of the house'
       await editor.send('POST', `/packages/${packageId}/status`, { status: 'WITHDRAWN', key })

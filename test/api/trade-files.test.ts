@@ -41,7 +41,7 @@ const sheetOf = (rows: unknown[][], merges?: { s: { r: number; c: number }; e: {
 }
 const values = Object.values(right)
 
-/** Files as people make them, which all say the same. */
+/** Files in the forms in which people make them, all with the same content. */
 const same: [string, string | Uint8Array][] = [
   ['as the template has it', fileOf({})],
   ['Windows line ends and a byte order mark', `\uFEFF${fileOf({}).replaceAll('\n', '\r\n')}\r\n`],
@@ -94,7 +94,7 @@ test('TRADE file: as people make them, the same booking is read of each', async 
   }
 })
 
-/** What is wrong in one cell, and is never guessed. */
+/** Errors in one cell; their values are never guessed. */
 const wrong: [string, Cells, string][] = [
   ['no reference', { reference: '' }, 'reference'],
   ['the row of the template', { reference: 'EXAMPLE' }, 'reference'],

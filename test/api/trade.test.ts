@@ -43,7 +43,7 @@ test('TRADE: a file is shown row by row before anything is written, and then imp
   expect(first?.note).toBe('By the river')
   expect(await shown(second)).toMatchObject({ status: 'VERIFIED', money: { received: 0 } })
   expect(await shown(past)).toMatchObject({ status: 'PAST', money: { received: 1100, due: 0 } })
-  // The same file again changes nothing, and says so.
+  // Importing the same file again changes nothing, and the answer says so.
   const again = await preview(file)
   expect(again.data.counts).toEqual({ add: 0, same: 3, wrong: 0, newDevotees: 0 })
   expect(await save(file, 'any')).toMatchObject({ status: 200, data: null, message: expect.stringMatching(/before/) })
@@ -89,7 +89,7 @@ test('TRADE: who imports chooses whether devotees of coming journeys are told, o
   const file = fileOf(desk)
   const told = await desk.save(file, (await desk.preview(file)).data.digest, { tell: 'true' })
   expect((await desk.w.sendMails()).map(({ to }) => to)).toEqual(['ravi@example.com'])
-  // Who was told is not forgotten by an undo.
+  // An undo does not forget a devotee who was told.
   expect((await desk.undo(present(told.data).id)).data).toMatchObject({ undone: 2, kept: [{ reference: 'B-2' }] })
   await desk.expectWhole()
 })

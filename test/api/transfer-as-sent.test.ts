@@ -17,7 +17,7 @@ const prepared = async (language: Language = 'en') => {
   return {
     ...made,
     names: { stay: nameOf(stay), pooja: nameOf(pooja) },
-    /** The transfer, the part of the stay and that of the pooja, as the pages of both bookings have them. */
+    /** The transfer, the stay's part and the pooja's part, as the pages of both bookings show them. */
     said: async () => {
       const [ofStay, ofPooja] = [present(await transferFor(stay.id)), present(await transferFor(pooja.id))]
       expect(ofPooja.amount).toBe(ofStay.amount)
@@ -70,7 +70,7 @@ test('MONEY transfer: an amount that the bank statement shows replaces the one t
   await verifyPayment(admin, paymentId, 4000)
   expect(await said()).toEqual([4000, 3244, 756])
   const mail = present((await w.sendMails()).at(-1))
-  // What was expected and found is said once, of the whole transfer.
+  // The expected and the found amount are said once, for the whole transfer.
   expect(mail.text).toContain(m.email_less_received({ submitted: '₹5,000', found: '₹4,000' }, { locale: 'en' }))
   await reject(admin, paymentId)
   expect(await said()).toEqual([5000, 4055, 945])

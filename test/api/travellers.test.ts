@@ -24,7 +24,7 @@ describe('TRAVELLERS who travels, when it is not the payer', () => {
     expect(await save(devotee, id)).toMatchObject({ status: 200, data: kept })
     expect((await detail(admin, id)).travellers).toEqual(kept)
     expect((await call(devotee, 'GET', '/user/export')).data.bookings).toMatchObject([{ travellers: kept }])
-    // The same words in another form are no change.
+    // The same values in another form change nothing.
     await save(admin, id, { phoneNumber: '+91 98390-54321' })
     expect((await save(admin, id, { phoneNumber: ' ' })).data).toEqual({ ...kept, phoneNumber: '' })
     // A page that does not know of the help leaves it.

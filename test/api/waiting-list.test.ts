@@ -44,7 +44,7 @@ describe('PLACES waiting list', () => {
     expect(await mine(second)).toMatchObject([{ state: 'WAITING', position: 2, name: pack.name, headCount: 3 }])
     expect(await offer()).toBe(0)
     await giveBack()
-    // Nobody takes it before those who wait.
+    // Nobody can take the place before the people who wait.
     expect(await ofPackage.read(10)).toMatchObject({ state: 'FULL', left: 0 })
     await expect(quoted()).rejects.toThrow()
     expect(await offer()).toBe(1)
@@ -114,7 +114,7 @@ describe('PLACES waiting list', () => {
     await cancel(admin, booking.id, (await detail(admin, booking.id)).money.beingChecked)
     expect(await offer()).toBe(1)
     for (const who of all) expect(await mine(who)).toMatchObject([{ state: 'OFFERED' }])
-    // What is held is taken: the places do not go below it.
+    // Held places count as taken: the number of places cannot be set below them.
     expect(await ofPackage.set(10, { places: 2 })).toMatchObject({ status: 409, code: 'PLACES_TAKEN' })
     await expectWhole(w)
   })
@@ -206,7 +206,7 @@ describe('PLACES waiting list', () => {
     expect([await mine(first), await first.cart()]).toEqual([[], []])
     expect((await call(w.visitor(), 'GET', path)).data.heldUntil).toBeNull()
     expect(await offer()).toBe(1)
-    // The link of the first does nothing to the place of the second.
+    // The first person's link does nothing to the second person's place.
     expect((await call(w.visitor(), 'DELETE', path)).status).toBe(200)
     expect(await mine(second)).toMatchObject([{ state: 'OFFERED' }])
     for (const token of ['nobody', `${path.slice(14, -1)}_`])

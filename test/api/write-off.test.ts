@@ -60,7 +60,7 @@ describe('MONEY write-off of what is not paid of a journey that is over', () => 
     await expectWhole(w)
 
     expect((await undo()).data.money).toMatchObject({ unpaid: 2080, writtenOff: 0 })
-    // Again it changes nothing.
+    // Repeating it changes nothing.
     expect((await undo()).data.steps.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual([
       'WRITTEN_OFF',
       'WRITE_OFF_UNDONE',
@@ -73,13 +73,13 @@ describe('MONEY write-off of what is not paid of a journey that is over', () => 
   test('money that comes all the same counts first, and no rupee twice', async () => {
     const { w, id, owner, payer, balance, write, money, undo } = await afterJourney({ open: true })
     await write()
-    // A part in cash, which nobody has to confirm.
+    // A part in cash, which needs no confirmation.
     const cash = { bookingId: id, amount: 1000, receivedOn: w.inDays(0) }
     const receipt = (await post(owner, '/payments/cash', cash)).data
     expect(receipt).toMatchObject({ due: 0, over: 0 })
     expect(await money()).toMatchObject({ received: 6000, writtenOff: 1080, unpaid: 0, over: 0 })
     await expectWhole(w)
-    // The whole balance by a UTR whose payment was open before.
+    // The whole balance by a UTR; its payment was already open.
     expect((await submit(payer, balance, nextUtr())).status).toBe(409)
     await post(owner, '/payments/reject', { id: receipt.paymentId, reason: 'NOT_FOUND' })
     expect(await money()).toMatchObject({ received: 5000, writtenOff: 2080 })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-/** What a check finds, with the place of each; an empty list is a pass. */
+/** The findings of a check, each with its place; an empty list is a pass. */
 type Findings = Promise<string[]>
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -13,10 +13,10 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
-/** axe is given to the debugger as text, so that it needs no exception from the content security policy. */
+/** axe is passed to the debugger as text, so that the content security policy needs no exception for it. */
 export async function axeViolations(page: Page, which: 'all' | 'of colour' = 'all'): Findings {
   const runOnly = which === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
-  // Behind an open dialog the heading of the page is inert, as it should be.
+  // Behind an open dialog, the heading of the page is inert, which is correct.
   const isBehindDialog = (await page.locator('dialog:modal').count()) > 0
   const rules = isBehindDialog ? { 'page-has-heading-one': { enabled: false } } : {}
   const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'] })
@@ -28,13 +28,16 @@ export async function axeViolations(page: Page, which: 'all' | 'of colour' = 'al
   )
 }
 
-/** Forms that the browser would put into an address, if it sent them itself. */
+/** Forms that the browser would write into an address if it sent them itself. */
 export const formsInAddresses = (page: Page): Findings =>
   page.evaluate(() =>
     [...document.forms].filter(({ method }) => method !== 'post').map((form) => form.outerHTML.slice(0, 200)),
   )
 
-/** All controls that are smaller than 44 px, except links and words to press in running text, no higher than its lines (WCAG 2.5.8). */
+/**
+ * All controls that are smaller than 44 px. Links and words to press in running text are exempt if they are no higher than its
+ * lines (WCAG 2.5.8).
+ */
 export const smallTargets = (page: Page): Findings =>
   page.evaluate(() => {
     const LEAST = 44

@@ -11,7 +11,7 @@ import { codeIn } from '../present.ts'
 
 const site = browserSite()
 
-/** Remembers whether this page shows the link to the login: until it is loaded again, a press on it would be lost. */
+/** Remembers whether this page shows the link to the login. A press on the link would be lost until the page is loaded again. */
 const watchForLogin = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('header')

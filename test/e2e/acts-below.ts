@@ -1,4 +1,4 @@
-/** What is pressed, filled in, or a price, and lies below an element of the page that stands over it. */
+/** Controls, fields and prices that are covered by an element of the page. */
 export function actsBelow(box: Element): string[] {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const kept = document.querySelectorAll('a, button, input, select, textarea, summary, label, [class*=tabular-nums]')

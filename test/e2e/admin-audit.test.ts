@@ -26,7 +26,7 @@ test.each<[Language, Size]>([
   await page.getByLabel(say(m.audit_filter_subject)).fill(` ${booking.reference.toLowerCase()} `)
   const filters = page.getByRole('button', { name: say(m.list_filters) })
   if (size === 'phone') {
-    // On a phone the entries are in sight, and the other filters are folded.
+    // On a phone the entries are visible, and the other filters are folded.
     const first = page.getByRole('main').getByRole('listitem').first()
     expect((await first.boundingBox())?.y).toBeLessThan(sizes.phone.height)
     expect(await page.getByLabel(say(m.audit_filter_action)).isVisible()).toBe(false)
@@ -54,7 +54,7 @@ test.each<[Language, Size]>([
   const file = await readFile(await (await downloads).path(), 'utf8')
   expect(file.split('\r\n').filter((line) => line.includes(booking.reference))).toHaveLength(1)
 
-  // The filter is in the address: a reload and the way back keep it.
+  // The filter is in the address, so a reload and Back keep it.
   await page.reload()
   await expect.poll(() => entries.count()).toBe(1)
   await entries.getByRole('link', { name: say(m.audit_open, { subject: booking.reference }) }).click()

@@ -53,7 +53,7 @@ testViews(views)('FORMS unsaved: the note asks before Escape or Close loses its 
   const { page, say, open, dialog, question, field, close, stay, lose, leave } = await openNote(view)
   const text = 'व्हीलचेयर चाहिए।'
   await open()
-  // Nothing is typed, or what was typed is taken back: nothing is asked.
+  // If nothing is typed, or the text was restored, no question appears.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await open()
@@ -74,7 +74,7 @@ testViews(views)('FORMS unsaved: the note asks before Escape or Close loses its 
   for (let press = 0; press < 6; press++) await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   expect(await field.inputValue()).toBe(text)
-  // Outside of the dialog.
+  // This press is outside of the dialog.
   await page.mouse.click(5, 5)
   expect(await field.inputValue()).toBe(text)
   await close.click()

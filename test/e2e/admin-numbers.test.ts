@@ -33,7 +33,7 @@ const past: Past = async (w) => {
 
 const site = browserSite({ past })
 
-/** The values that the marks of a chart say, by week. */
+/** The values in the labels of a chart's marks, by week. */
 const drawn = async (chart: Locator) =>
   Object.fromEntries(
     await chart

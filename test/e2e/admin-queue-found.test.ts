@@ -16,7 +16,7 @@ const opened = (page: Page) => page.locator('aside section')
 test('QUEUE a found amount and its day are typed by keys, shown with the expected one, and searched in all lists', async () => {
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   const say = wordsIn('en')
-  // By a link, the keys work at once.
+  // After a link to the page, the keys work at once.
   await page.goto('/admin')
   await page
     .getByRole('banner')

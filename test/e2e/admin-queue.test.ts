@@ -60,7 +60,7 @@ describe('QUEUE page', () => {
       .getByText(say(m.desk_bookings_of_transfer, { count: '2' }))
       .waitFor()
     expect(await opened(page).getByRole('listitem').count()).toBe(2)
-    // The UTR and the amount stand beside the button that decides on them.
+    // The UTR and the amount are beside the button that decides on them.
     const beside = await opened(page)
       .getByRole('button', { name: say(m.desk_confirm) })
       .evaluate(
@@ -71,7 +71,7 @@ describe('QUEUE page', () => {
     expect(Math.abs(beside)).toBeLessThan(60)
     await press('v')
     await lineWith(page, deskUtr(1)).getByText(say(m.desk_confirmed)).waitFor()
-    // Within the seconds in which the act can be undone, the next payment is open, and the date for the next ones can be changed.
+    // While the act can still be undone, the next payment is open, and the date for the next payments can be changed.
     const [bar, detail, day, left] = await Promise.all([
       undoBar(page).locator('div').boundingBox(),
       page.getByRole('complementary').boundingBox(),
@@ -87,7 +87,7 @@ describe('QUEUE page', () => {
     await press('u')
     expect(left).toBe(WAITING - 1)
     expect(present(bar).y).toBeGreaterThanOrEqual(present(day).y + present(day).height)
-    // Its own place is below the payment.
+    // It has its own place below the payment.
     expect(present(bar).y).toBeGreaterThanOrEqual(present(detail).y + present(detail).height)
     await page.getByText(say(m.desk_undone)).waitFor()
     await expect.poll(() => lineWith(page, deskUtr(1)).getAttribute('data-act')).toBe('open')
@@ -141,7 +141,7 @@ describe('QUEUE page', () => {
     await lineWith(theirs.page, deskUtr(3)).waitFor()
     await unwrap(theirs.api.payments.verify.$post({ json: { id, undoable: true } }))
     await mine.press('v')
-    // In the other window it is gone without an act, as soon as the window is looked at.
+    // In the other window the payment disappears without an act, as soon as somebody looks at the window.
     await theirs.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await Promise.all([
       page
@@ -170,7 +170,7 @@ describe('QUEUE page', () => {
     await before.made
     await press('u')
     await page.getByText(say(m.desk_undone)).waitFor()
-    // After another answer the late one has been handled.
+    // After another answer, the late payment has been handled.
     for (const next of [async () => before.release(), look]) {
       const answered = page.waitForResponse('**/v1/admin/payments')
       await next()
@@ -190,7 +190,7 @@ describe('QUEUE page', () => {
     await opened(page)
       .locator('h2', { hasText: deskUtr(1) })
       .waitFor()
-    // A double tap decides on one payment.
+    // A double tap decides on only one payment.
     await confirm.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()))
     await undoBar(page).getByText(deskUtr(1)).waitFor()
     expect(await waiting()).toBe(before - 1)

@@ -40,7 +40,7 @@ test('§4 ADMIN a mistyped number of a refund is questioned, seen on the stateme
     .first()
     .waitFor()
 
-  // The statement has another number: nothing is green, and the right one is offered.
+  // The statement has another number: nothing is marked as equal, and the correct number is offered.
   await page.goto('/admin/statements')
   const row = `${bankDay()},IMPS-632699990001-${refund.reference},${payment.amountPaid},`
   await page.locator('main input[type=file]').setInputFiles(csvFile(`Date,Narration,Withdrawal,Deposit\n${row}\n`))
@@ -62,7 +62,7 @@ test('§4 ADMIN a mistyped number of a refund is questioned, seen on the stateme
   await dialog.getByRole('button', { name: say(m.desk_refund_correct_do) }).click()
   await own.getByText('632699990002').waitFor()
 
-  // The sums of the booking add up: received, sent back, and what stays.
+  // The sums of the booking add up: received, sent back, and kept.
   await page.goto(`/admin/bookings/${id}`)
   const money = page.getByRole('region', { name: say(m.desk_money) })
   await money.waitFor()

@@ -44,7 +44,7 @@ describe('TODAY page', () => {
     await tiles.first().waitFor()
     const shown = { payments: WAITING, corrected: 1, refunds: 0, arrivals: 1, poojas: 1, balances: 2 }
     const counts = (texts: string[]) => texts.map((text) => Number(/\d+/.exec(text)?.[0]))
-    // The header has no room for the last two.
+    // The header has no space for the last two.
     const [sheets, questions] = [0, 0]
     expect(counts(await tiles.allTextContents())).toEqual([...Object.values(shown), sheets, questions])
     const inHeader = numbers(page, say(m.desk_numbers))

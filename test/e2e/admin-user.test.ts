@@ -31,7 +31,7 @@ async function openUser(page: Page, userId: string) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
-/** Chooses Yes or No, and agrees to the question that follows. */
+/** Chooses Yes or No, and confirms the question that follows. */
 async function chooseVerified(page: Page, selector: Locator, told: 'yes' | 'no') {
   await selector.selectOption(told)
   await page

@@ -72,7 +72,7 @@ test('§2 /admin/users: filters by date, email and phone apply until Clear Filte
     await expect.poll(shown).toEqual(emails.toSorted())
     for (const label of Object.keys(fields)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
   }
-  // The list is there again, with its filter, for who goes back to it or loads it again.
+  // After Back or a reload, the list is shown again with its filter.
   await page.goBack()
   await expect.poll(() => emailsIn(page)).toEqual([emails[1]])
   await page.reload()
@@ -111,7 +111,7 @@ test('§2 /admin/users on a phone: the users are in sight, and filters are folde
   const { page, leave } = await site.loggedIn({ as: 'admin', size: 'phone', touch: true })
   await page.goto('/admin/users')
   await hydrated(page)
-  // The row of links scrolls to the page that is open.
+  // The row of links scrolls to the link of the current page.
   const link = page.getByRole('banner').getByRole('link', { name: 'Users', exact: true })
   const { x, width } = present(await link.boundingBox())
   expect([x >= 0, x + width <= sizes.phone.width]).toEqual([true, true])

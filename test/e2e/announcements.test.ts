@@ -88,7 +88,7 @@ test('ACCESS a wrong form focuses a summary with a link to each wrong field', as
     await isFocused(wrong.nth(index))
   }
 
-  // What is right is no error any more, and nothing but the rest is said.
+  // A corrected field is no longer announced as an error; only the remaining errors are.
   await page.getByLabel(firstOf(labels)).fill('98765 43210')
   await page.getByLabel(present(labels[2]), { exact: true }).fill('triveni sangam 9')
   await submit.click()

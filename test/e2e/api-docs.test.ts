@@ -9,9 +9,9 @@ test('CONTRACT /v1/docs: a visitor reads and tries the API without other origins
   page.on('request', (request) => {
     if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:')) outside.push(request.url())
   })
-  // It draws every call of the API, which takes a busy machine longer than any page of the site.
+  // The page draws every call of the API, which takes a busy machine longer than any page of the site.
   await page.goto('/v1/docs', { timeout: 60_000 })
-  // Of so many calls it draws those that are in sight.
+  // Of so many calls, the page draws only the visible ones.
   const call = page.getByText('/v1/bookings/add')
   const seen = async () => {
     await page.mouse.wheel(0, 600)

@@ -27,7 +27,7 @@ testViews(languages, 1)(
     const address = page.url()
     await page.reload()
     await text.waitFor()
-    // The checkout has left no trace: Back is the cart, Forward the booking.
+    // The checkout is not in the browser's history: Back leads to the cart, Forward to the booking.
     await page.goBack()
     await page.getByText(say(m.cart_empty)).waitFor()
     await page.goForward()
@@ -48,7 +48,7 @@ testViews(languages, 1)('CHECKOUT a begun payment is remembered on every page, i
   await page.waitForLoadState('networkidle')
   expect(await asked.count()).toBe(0)
   await open(page, '/user/checkout')
-  // It asks for the UTR itself.
+  // This page itself asks for the UTR.
   expect(await asked.count()).toBe(0)
   for (const path of ['/landing', '/city/ayodhya', '/user/bookings', '/feedback', '/user/settings']) {
     await page.goto(path)

@@ -84,7 +84,7 @@ testViews(views, 2)(
     await dialog.getByRole('button', { name: say(m.desk_change_look), exact: true }).click()
     const shown = await dialog.getByRole('status').innerText()
     expect(shown).toContain(rupees(amountTotal))
-    // Another edit is looked at again.
+    // After another edit, the new price must be shown again.
     await dialog.getByRole('checkbox').first().uncheck()
     const day = addDays(dateStart as CalendarDay, 1)
     await dialog.getByLabel(say(m.desk_start_date)).fill(day)

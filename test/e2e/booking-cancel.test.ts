@@ -37,7 +37,7 @@ testViews(languages, 1)(
     expect(await page.getByRole('button', { name: say(m.booking_cancel_open) }).count()).toBe(0)
     await page.getByText(say(m.booking_refund_where, care)).waitFor()
     await page.getByText(say(m.status_cancelled_next)).waitFor()
-    // No car comes, and the file of the calendar takes the journey out of it.
+    // No car comes, and the calendar file removes the journey from the calendar.
     expect(await page.getByText(say(m.booking_meeting_point)).count()).toBe(0)
     await page.getByRole('button', { name: say(m.booking_calendar_remove), exact: true }).waitFor()
 
@@ -59,10 +59,10 @@ test('§4 cancelling asks again when the terms have changed meanwhile', async ()
   const dialog = page.getByRole('dialog')
   const amounts = () => dialog.getByRole('definition').allInnerTexts()
   expect(await amounts()).toEqual(['₹2,500', '₹2,500'])
-  // The payment may not be found: no refund is promised before.
+  // The payment may never be found, so no refund is promised yet.
   await dialog.getByText(say(m.booking_cancel_percent_once_found, { percent: '50' })).waitFor()
   expect(await dialog.getByText(say(m.booking_cancel_percent, { percent: '50' })).count()).toBe(0)
-  // Less money was received than was submitted.
+  // The received amount is less than the submitted one.
   await verify(await booking.paymentId(), 4000)
   await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
   await dialog.getByRole('alert').getByText('₹2,000').waitFor()

@@ -71,9 +71,9 @@ testViews(views, 1)(
       await open(page, `/user/bookings/${ids[state]}`)
       const text = await main.innerText()
       expect(due.filter((words) => text.includes(words))).toEqual([])
-      // What is left can be paid, once the advance is checked.
+      // The rest can be paid after the advance is checked.
       expect(await main.locator('a[href$="/pay"]').count()).toBe(state === 'verified' ? 1 : 0)
-      // The date cannot be changed, and nothing is left to cancel.
+      // The date cannot be changed, and the booking cannot be cancelled.
       for (const title of [m.booking_change, m.booking_cancel_title])
         expect(await page.getByRole('heading', { name: say(title), exact: true }).count()).toBe(0)
       if (state !== 'rejected') continue
@@ -82,7 +82,7 @@ testViews(views, 1)(
     }
     expect(sharedPaths).toHaveLength(3)
     for (const path of sharedPaths) await expectNothingAsked(path)
-    // The UTR of a payment from before can still be corrected, but nothing is paid.
+    // The UTR of an earlier payment can still be corrected, but nothing can be paid.
     await open(page, `/user/payments/${rejectedPayment}`)
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).waitFor()
     expect(await main.getByText(say(m.payment_again)).count()).toBe(0)

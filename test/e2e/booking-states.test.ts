@@ -19,7 +19,7 @@ import { firstOf, leading } from '../present.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 
-/** A journey in March, and one for which no place was left. */
+/** A journey in March, and a journey that got no place. */
 const past: Past = async (w) => {
   w.clock.set('2026-03-01T04:30:00Z')
   const devotee = await w.devotee({ email: pilgrim.email })
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 const runs = languages.flatMap((language) => (['phone', 'desktop'] as const).map((size) => ({ language, size })))
 
-/** The state is shown with its label and its sentence, and with no other label or sentence. */
+/** The page shows the state with its label and its sentence, and no other label or sentence. */
 async function expectState(within: Locator, status: BookingStatus, language: Language) {
   const say = wordsIn(language)
   const countOf = ({ label, next }: StatusText) =>
@@ -81,7 +81,7 @@ async function expectState(within: Locator, status: BookingStatus, language: Lan
     expect(await countOf(bookingStatusText[other]), `${status}: ${other}`).toEqual(other === status ? [1, 1] : [0, 0])
 }
 
-/** The page of a booking at the desk tells staff what follows from a state; while a payment waits, that is their own work. */
+/** The page of a booking at the desk says what follows from a state; while a payment waits, that is the staff's own work. */
 const wordsForStaff: Record<BookingStatus, StatusText['next'][]> = {
   CHECKING: [],
   VERIFIED: [bookingStatusText.VERIFIED.next],

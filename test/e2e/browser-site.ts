@@ -7,19 +7,19 @@ import { closeProfiles, visit, type Visitor } from './visit.ts'
 
 /** One browser for all files of a worker; it ends with the worker. */
 let launched: Promise<Browser> | undefined
-/** Pages live for seconds here: to optimize their scripts takes longer than it saves. */
+/** Pages live only for seconds here, so optimizing their scripts takes longer than it saves. */
 const launch = () => launchBrowser({ args: ['--js-flags=--no-opt'] })
 
-/** What has happened before may be a day of 500 payments. */
+/** This is long, because the past can be a day of 500 payments. */
 const PAST_MS = 5 * 60_000
 
 type VisitOptions = NonNullable<Parameters<typeof visit>[2]>
 type Options = {
   /** The file changes data that other files read. */
   own?: true
-  /** What has happened before the server starts; the file then has its own server. */
+  /** The data that exists before the server starts; the file then has its own server. */
   past?: Past
-  /** Settings of the server, which is then one for this file. */
+  /** Settings of the server; the file then has its own server. */
   environment?: Record<string, string>
   /** Each visit has a new profile: the tests install clocks, listen to requests, or need empty caches. */
   newProfiles?: true
@@ -36,7 +36,7 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
       site = siteAt(inject('sharedSite'))
       return
     }
-    // The template has the demo content.
+    // The template contains the demo content.
     const template = environment?.SEED === 'none' ? undefined : inject('template')
     const started = await startSite(environment, { template, past })
     site = started
@@ -46,7 +46,7 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
     }
   }, past && PAST_MS)
   afterAll(() => stop())
-  // A failed test does not leave; its pages would go on to take processor time from the tests after it.
+  // A failed test does not close its pages, and they would take processor time from the tests after it.
   const visits = new Set<Visitor>()
   const visitBy = async (options: VisitOptions = {}) => {
     const visitor = await visit(browser, site.origin, { newProfile: newProfiles, ...options })

@@ -10,7 +10,7 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 const unpacked = new URL('../../node_modules/.cache/chromium', import.meta.url).pathname
 
-// Requests of the browser itself fail on a closed network and write errors.
+// The browser's own requests fail on a closed network and write errors.
 const usual = [
   '--no-sandbox',
   '--disable-gpu',
@@ -48,7 +48,7 @@ export async function launchBrowser({ fonts = chosenFonts(), args: more = [] }: 
   }
 }
 
-/** The package unpacks into the folder for temporary files, where it would take the files of another version for its own. */
+/** The package unpacks into the folder for temporary files, where it would use the files of another version. */
 async function unpack(work: () => Promise<string>): Promise<string> {
   const before = process.env.TMPDIR
   mkdirSync(unpacked, { recursive: true })

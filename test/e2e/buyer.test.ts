@@ -26,7 +26,7 @@ testViews(views, 2)(
       const { page, allowComplaints, leave } = who
       await open(page, path)
       await page.getByRole('button', { name: say(m.buyer_open), exact: true }).click()
-      // The browser logs the refusal of a GSTIN that is none.
+      // The browser logs that the server refuses an invalid GSTIN.
       allowComplaints(/\(Bad Request\)/)
       const dialog = page.getByRole('dialog', { name: say(m.buyer_title) })
       await dialog.getByLabel(say(m.buyer_name), { exact: true }).fill(name)

@@ -19,7 +19,7 @@ const answers = {
 }
 type Answer = keyof typeof answers
 
-/** Answers one call instead of the server, and gives the texts of the page to `read`. */
+/** Answers one call in place of the server, and passes the texts of the page to `read`. */
 async function tell(
   story: Story,
   language: Language,

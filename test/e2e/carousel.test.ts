@@ -23,7 +23,7 @@ async function open({ page }: Pick<Visitor, 'page'>) {
   await hydrated(page)
 }
 
-/** From now on only the test moves the clock of the page, and the first slide has just come. */
+/** From now on only the test advances the clock of the page, and the first slide has just appeared. */
 async function startAtFirstSlide(page: Page) {
   // The pointer and the focus hold the slide until the clock has stopped.
   const first = carouselOf(page)

@@ -46,7 +46,7 @@ testViews(languages)(
     const order = sumOf(entries.map(({ amount }) => paiseFromRupees(amount)))
     const amounts = [order, paise(paiseFromRupees(total) - order), paiseFromRupees(total)]
     const main = page.getByRole('main')
-    // Below it is what of the total is paid now.
+    // Below it is the part of the total that is paid now.
     const table = main.locator('dl').first()
     expect(await table.getByRole('term').allInnerTexts()).toEqual(
       [m.common_order, m.common_gst, m.common_total].map((term) => say(term)),

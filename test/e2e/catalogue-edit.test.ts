@@ -50,7 +50,7 @@ test.each(languages)(
       const city = page.getByLabel(tell(m.desk_city), { exact: true })
       await city.waitFor()
       expect(await city.locator('option').count()).toBe(5)
-      // As a form would that was open while the city went.
+      // A form that was open while the city was deleted sends this.
       await city.locator('option:checked').evaluate((option: HTMLOptionElement) => (option.value = 'Delhi'))
       await page.getByLabel(tell(m.desk_security_key), { exact: true }).fill(admin.key)
       await page.getByRole('button', { name: tell(m.common_save), exact: true }).click()
@@ -95,7 +95,7 @@ test('§2 an edit that someone else overtook keeps what was typed, and says what
   await page.locator('form').getByText(say(m.error_edited_meanwhile)).waitFor()
   second.expectComplaint(/409/)
   await page.getByRole('link', { name: `${labels.price}: ${say(m.error_saved_now, { saved: '6600' })}` }).waitFor()
-  // The page loads what is saved after it says so.
+  // The page loads the saved data only after it says so.
   await expect.poll(() => page.getByLabel(labels.price).inputValue()).toBe('6600')
   await expect.poll(() => page.getByLabel(labels.vehicle).inputValue()).toBe('')
   expect(await name.inputValue()).toBe('A quiet stay')

@@ -20,7 +20,7 @@ testViews(languages)(
     const bottom = () => field.evaluate((one) => one.getBoundingClientRect().bottom + scrollY)
     expect(await bottom()).toBeLessThanOrEqual(2 * sizes.phone.height)
 
-    // No app answers to `upi:` here; the page must only see that it was left and is seen again.
+    // No app handles `upi:` here, but the page must notice that it was hidden and shown again.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     const show = (state: DocumentVisibilityState) =>
       page.evaluate((now) => {

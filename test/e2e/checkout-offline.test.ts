@@ -17,7 +17,7 @@ test('§8 without a network the page keeps what was typed, and the next attempt 
   await page.getByRole('alert').getByText(say(m.common_offline)).waitFor()
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await page.getByRole('main').getByText(say(m.common_offline)).waitFor()
-  // The number may be right.
+  // The number may be correct.
   expect(await page.locator('main [aria-invalid=true]').count()).toBe(0)
   expect(await page.getByRole('textbox', { name: say(m.common_utr_number) }).inputValue()).toBe('700000000001')
   await context.setOffline(false)

@@ -64,7 +64,7 @@ describe.each<[Language, Size]>([
     const read = async () => (await (await api.bookings.all.$get({ query: {} })).json()) as { data: unknown[] }
     expect((await read()).data).toEqual([])
 
-    // A bank that shows letters is believed at the second press.
+    // The server accepts a UTR with letters at the second press.
     const utr = language === 'en' ? 'AXIS00000701' : 'AXIS00000702'
     await enterUtr(page, language, utr)
     await main.getByText(say(m.checkout_utr_letters_sure)).waitFor()
@@ -108,7 +108,7 @@ describe.each<[Language, Size]>([
       .getByText(language === 'en' ? / [ap]m IST/ : /बजे \(भारतीय समय\)/)
       .first()
       .waitFor()
-    // The help is open before anything is pressed, and stands there once.
+    // The help is open at first, and appears only once.
     await page.getByText(say(m.checkout_abroad_text, care)).waitFor()
     await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
     expect(await page.getByText(say(m.checkout_abroad_text, care)).count()).toBe(1)

@@ -13,7 +13,7 @@ import { firstOf, present } from '../present.ts'
 
 const site = browserSite()
 
-/** The distance from the lower edge of one to the upper edge of another. */
+/** The distance from the lower edge of one element to the upper edge of another. */
 async function below(upper: Locator, lower: Locator): Promise<number> {
   const [above, under] = [present(await upper.boundingBox()), present(await lower.boundingBox())]
   return Math.abs(under.y - above.y - above.height)
@@ -37,9 +37,9 @@ testViews(languages)(
     ] as const) {
       await field.fill(typed)
       await spoken.getByText(words).waitFor({ state: 'attached' })
-      // Directly below the field, because a keyboard covers what is further down.
+      // It must be directly below the field, because a keyboard covers the area further down.
       expect(await below(field, page.locator('p[aria-hidden]', { hasText: words }))).toBeLessThan(12)
-      // A hint is no error.
+      // A hint is not an error.
       expect(await field.getAttribute('aria-invalid')).toBeNull()
     }
     await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()

@@ -35,7 +35,7 @@ test.each(views)(
     const choose = page.locator('section[aria-labelledby=packages]').getByRole('checkbox')
     for (const which of [1, 0]) {
       await choose.nth(which).check()
-      // The words of the button are not broken into letters.
+      // No word of the button is broken.
       const words = present(await choose.nth(which).locator('xpath=../span').boundingBox())
       expect(words.height).toBeLessThan(isDouble ? 130 : 40)
     }
@@ -51,7 +51,7 @@ test.each(views)(
       expect(shown.y).toBeGreaterThanOrEqual(box.y)
       expect(shown.y + shown.height).toBeLessThanOrEqual(box.y + box.height)
       expect(shown.x + shown.width).toBeLessThanOrEqual(width)
-      // Its words are not cut.
+      // Its text is not cut.
       expect(await part.evaluate((one) => one.scrollHeight <= one.clientHeight + 2)).toBe(true)
     }
     for (const field of [page.getByLabel(say(m.city_arrival_date)), page.getByLabel(say(m.city_head_count))]) {
@@ -62,7 +62,7 @@ test.each(views)(
       expect(seen.y + seen.height).toBeLessThanOrEqual(present(await bar.boundingBox()).y)
     }
 
-    // The price opens the rest.
+    // A press on the price opens the rest.
     await bar.getByRole('button', { name: say(m.city_bar_now, { amount: '₹5,000' }) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText(say(m.slip_on_arrival)).waitFor()

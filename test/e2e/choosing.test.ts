@@ -104,7 +104,7 @@ describe.each<[Language, Size]>([
 
   test('the choice stays after a reload, and after a login that had expired', async () => {
     const { page, session, api, day, leave, expectComplaint } = await choosing()
-    // The page shows the choice before it knows whether the session is alive; the logout must come after that.
+    // The page shows the choice before it knows whether the session is valid, so the logout must come later.
     const counted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/v1/cart')
     await page.reload()
     await hydrated(page)
@@ -117,7 +117,7 @@ describe.each<[Language, Size]>([
     await page.waitForURL('**/auth/login?**')
     expectComplaint(/401/)
     await logIn(page, session.user.email, language)
-    // What was to be added is in the cart, with its date and people.
+    // The choice is in the cart, with its date and people.
     await page.waitForURL('**/user/cart')
     await page.getByText('(2 + 2)').waitFor()
     await page.getByText(formatDay(day, language)).first().waitFor()

@@ -8,7 +8,7 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite({ own: true })
 
-/** A page of the desk, with the words of its buttons. */
+/** A page of the desk, with the texts of its buttons. */
 async function desk(path: string, view: Parameters<typeof site.loggedIn>[0] = {}) {
   const say = wordsIn(view.language ?? 'en')
   const person = await site.loggedIn({ ...view, as: 'admin' })

@@ -36,7 +36,7 @@ test('PEOPLE the desk makes a link, the driver presses also without a network, a
   expect(whatsApp).toMatch(/^https:\/\/wa\.me\/919415012345\?/)
 
   const phone = await site.visit({ size: 'phone', language: 'hi', storesPages: true })
-  // Of the network that is lost, and of the link that is ended.
+  // Errors because of the lost network and the ended link.
   phone.allowComplaints(/ERR_INTERNET_DISCONNECTED|404|Failed to fetch|cross-world service worker/)
   await phone.page.goto(new URL(url).pathname)
   await hydrated(phone.page)

@@ -35,7 +35,7 @@ testViews(views, 3)(
     await cash.getByText(say(m.desk_cash_over, { amount: rupeesIn(language)(due) })).waitFor()
     expect((await read()).money.due).toBe(due)
 
-    // By keyboard: the amount, the day as it is, a note, and Enter.
+    // The keyboard alone is enough: the amount, the default day, a note, and Enter.
     await amount.fill('100')
     await amount.press('Enter')
     await page.getByRole('status').getByText(say(m.desk_cash_recorded)).waitFor()

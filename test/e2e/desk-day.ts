@@ -15,12 +15,12 @@ const people = [
 /** The UTR of the payment with this number, oldest first. */
 export const deskUtr = (number: number): string => String(426_800_000_000 + number * 7919)
 
-/** The address of the devotee who made it. */
+/** The email address of the devotee who made it. */
 export const deskEmail = (number: number): string => `desk${number}@example.com`
 
 /**
- * A day at the desk: so many payments wait, the oldest for 21 hours, each of another devotee; the second is one transfer for two
- * bookings, the third has a corrected UTR. Tomorrow two journeys begin, one without a driver, and a pooja.
+ * A day at the desk. So many payments wait, the oldest for 21 hours, each from another devotee; the second is one transfer for two
+ * bookings, and the third has a corrected UTR. Tomorrow two journeys begin, one of them without a driver, and a pooja.
  */
 export const deskDay =
   (payments: number): Past =>

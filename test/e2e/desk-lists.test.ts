@@ -117,7 +117,7 @@ test('LISTS a long list has only the rows near the screen in its document, and l
   await list.getByRole('link', { name: 'Yatri 0', exact: true }).waitFor()
   expect(await list.getByRole('row').count()).toBeLessThan(60)
   await list.focus()
-  // The end moves while pages load: people press the key again.
+  // The end of the list moves while pages load, so people press the key again.
   const last = list.getByRole('link', { name: 'Yatri 299', exact: true })
   await expect.poll(() => page.keyboard.press('End').then(() => last.isVisible())).toBe(true)
   expect(asked.slice(-2)).toEqual(['second', 'third'])
@@ -139,7 +139,7 @@ test('LISTS on a phone the filters are folded, so that the list is in sight, and
     .or(page.getByText(say(m.list_empty)))
     .first()
   expect((await heading.boundingBox())?.y).toBeLessThan(sizes.phone.height)
-  // The downloads are behind one button, so that the keyboard reaches the rows without them.
+  // The downloads are behind one button, so that the keyboard reaches the rows sooner.
   expect(await page.getByRole('button', { name: say(m.list_export_csv) }).isVisible()).toBe(false)
   await filters.tap()
   await status.selectOption('VERIFIED')
@@ -176,9 +176,9 @@ test('LISTS on a phone the whole text of a feedback is read by touch', async () 
   })
   await page.goto('/admin/lists/feedback')
   await hydrated(page)
-  // It comes later than the rows, and moves them down.
+  // It is loaded later than the rows, and moves them down.
   await page.getByRole('searchbox', { name: say(m.search_label), exact: true }).waitFor()
-  // The first column covers a part of it.
+  // The first column covers a part of the row.
   const cut = present(await page.getByRole('cell').getByRole('button', { name: text }).boundingBox())
   await page.touchscreen.tap(sizes.phone.width - 40, cut.y + cut.height / 2)
   const dialog = page.getByRole('dialog', { name: 'Yatri 1' })

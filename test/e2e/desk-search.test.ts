@@ -35,7 +35,7 @@ test('§2 ADMIN staff find a booking by the last digits of its UTR, by keys alon
   await page.getByRole('main').getByText(reference).first().waitFor()
   await found.waitFor({ state: 'detached' })
 
-  // In a field it is a character.
+  // In a field, the key types its character.
   const driver = page.getByLabel(say(m.desk_driver_vehicle))
   await driver.fill('Innova')
   await driver.press('End')
@@ -87,7 +87,7 @@ test('§2 ADMIN Enter opens only what was found for the text in the field', asyn
   const links = page.getByRole('search').getByRole('link')
   await field.fill(utr)
   await links.filter({ hasText: utr }).waitFor()
-  // At once after the last letter, while what was found before could still stand there.
+  // The key follows directly after the last letter, when the results for an earlier text may still be shown.
   await field.fill(otherUtr)
   await field.press('Enter')
   await page.waitForURL(`**/admin/bookings/${second.id}`)

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { hydrated } from './visitor.ts'
 
-/** Holds back the scripts of every page that is opened, as a slow network does, until they are released. */
+/** Delays the scripts of every opened page, like a slow network, until they are released. */
 export async function holdScripts(page: Page) {
   const held: Route[] = []
   let isHolding = true
-  // A page that was left has no use for its scripts any more.
+  // A page that was left does not need its scripts any more.
   const send = (route: Route) => route.continue().catch(() => {})
   await page.route('**/assets/*.js', (route) => (isHolding ? void held.push(route) : send(route)))
   return {

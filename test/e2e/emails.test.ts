@@ -7,7 +7,7 @@ import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-/** An email is shown within the page of a mail program, which has the landmarks. */
+/** An email is part of the page of a mail program, and that page contains the landmarks. */
 const OF_THE_PROGRAM = /^(?:region|landmark-one-main):/
 
 testViews(['en', 'hi'] as const, 1)(

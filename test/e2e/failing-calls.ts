@@ -13,14 +13,14 @@ export type Story = {
   as: 'devotee' | 'admin'
   /** The failing call as `METHOD path`. */
   call: string
-  /** Opens the page when its data exists. */
+  /** Opens the page after its data exists. */
   path: (person: Person, on: Stage) => string | Promise<string>
   act?: (page: Page, say: Say) => Promise<void>
   /** The texts without a message of the server: the default of the call, then the text of the page. */
   texts: string[]
-  /** The specification puts the text, and the message of the server, into the page. */
+  /** Whether the specification puts the text, with the server's message, into the page. */
   isInline?: true
-  /** The text with the message of the server, if it is part of a sentence. */
+  /** The text with the message of the server, if the message is part of a sentence. */
   told?: (message: string) => string
 }
 
@@ -59,7 +59,7 @@ const sendOtp = async (page: Page, say: Say) => {
   await press(page, say(m.auth_send_otp))
 }
 
-/** Each call whose texts at a failure are in section 8 of the specification. */
+/** Each call whose texts for a failure are in section 8 of the specification. */
 export const stories: Story[] = [
   {
     as: 'devotee',

@@ -41,7 +41,7 @@ testViews(views)('§2 §6 /feedback: the author undoes a deletion in its place, 
     .getByRole('status')
     .filter({ hasText: say(m.feedback_deleted) })
   await place.getByRole('button', { name: say(m.common_undo), exact: true }).click()
-  // It goes away after seconds.
+  // The offer to restore disappears after seconds.
   await page.getByRole('status').getByText(say(m.feedback_restored)).waitFor()
   await item.waitFor()
   expect(await item.innerText()).toBe(before)
@@ -84,7 +84,7 @@ test('§2 §6 /feedback: each of two deletions has its own undo', async () => {
     await itemOf(page, name).waitFor({ state: 'detached' })
   }
   expect(await undos.count()).toBe(2)
-  // The newest stands first.
+  // The newest comes first.
   await undos.last().click()
   await itemOf(page, 'one').waitFor()
   expect(await itemOf(page, 'two').count()).toBe(0)
@@ -104,7 +104,7 @@ test('ACCESS the undo of a deletion gets the focus and stays as long as its page
   await item.waitFor({ state: 'detached' })
   await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.clock.runFor(60_000)
-  // No toast says it as well, and no time ends it.
+  // No toast repeats it, and it does not expire.
   expect(await page.getByText(say(m.feedback_deleted)).count()).toBe(1)
   await page.keyboard.press('Enter')
   await item.waitFor()

@@ -16,7 +16,7 @@ import { hydrated, sizes } from './visitor.ts'
 
 const site = browserSite({ own: true })
 
-/** Half a year apart: leap months move festivals out of the year that can be booked, but not both. */
+/** Two festivals half a year apart: leap months may move one of them out of the year that can be booked, but never both. */
 const half = ['ganesh-chaturthi', 'maha-shivaratri']
 
 /** The desk of an admin on a phone, with a festival that can be booked on all days around it: Ganesh Chaturthi, or one in another season. */
@@ -49,7 +49,7 @@ async function desk(language: Language) {
   return { ...person, say, page, name, computed, item, change, day, festival, observance: date.observance }
 }
 
-/** The days on which the month of a devotee shows a festival, near a day. */
+/** The days near a given day on which a devotee's month shows a festival. */
 async function shownTo(page: Page, language: Language, { name, near }: { name: string; near: CalendarDay }) {
   const say = wordsIn(language)
   await page.goto('/city/varanasi')
@@ -77,7 +77,7 @@ describe('PANCHANG desk', () => {
     await day(1).tap()
     await item.getByText(say(m.festivals_by_you)).waitFor()
     await item.getByText(say(m.festivals_computed_day, { day: shortDay(computed, 'hi') })).waitFor()
-    // The page moves out of the way of the toast, and not further.
+    // The page moves out of the way of the toast, but no further.
     expect(Math.abs((await place()) - before)).toBeLessThan(sizes.phone.height / 2)
     expect((await festival()).day).toBe(moved)
     expect(await devoteeSees()).toEqual([dayInMonth(moved, 'hi')])
@@ -104,7 +104,7 @@ describe('PANCHANG desk', () => {
     // The button that takes the choice back comes before the days.
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
     await expect.poll(async () => (await festival()).day).toBe(addDays(computed, -3))
-    // Until the page has read the year again, it takes no other choice.
+    // The page accepts no other choice until it has read the year again.
     const shown = `${say(m.festivals_change)}: ${name}, ${spokenDay(addDays(computed, -3), 'en')}`
     await page.getByRole('button', { name: shown, exact: true }).waitFor()
     await expect.poll(focused).toBe(true)

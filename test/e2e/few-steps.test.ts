@@ -20,7 +20,7 @@ test('CHOOSING the filter for few steps counts only counted steps, and is there 
     await hydrated(page)
     return packages.locator('article').count()
   }
-  // Of some stops of each package nobody has counted the steps.
+  // Each package has stops whose steps nobody has counted.
   for (const city of ['varanasi', 'prayagraj', 'ayodhya', 'chitrakoot', 'sarnath']) {
     expect(await open(city)).toBeGreaterThan(1)
     expect(await filter.count(), city).toBe(0)

@@ -36,7 +36,7 @@ testViews(languages)(
 
     expect(gestures).toBeLessThanOrEqual(4)
     const bar = page.getByRole('complementary', { name: say(m.city_your_choice) })
-    // 6,500 and three times 1,200, with 18% GST: 11,918, of which 5,000 now.
+    // 6,500 and three times 1,200, with 18% GST: 11,918, of which 5,000 are paid now.
     await bar.getByText(say(m.city_bar_later, { amount: '₹6,918' })).waitFor()
     await bar.getByRole('button', { name: say(m.city_bar_now, { amount: '₹5,000' }) }).click()
     const sheet = page.getByRole('dialog')
@@ -46,7 +46,7 @@ testViews(languages)(
     const chosen = page.getByRole('article').filter({ has: page.getByRole('checkbox', { checked: true }) })
     await chosen.getByText(say(m.city_in_all, { amount: '₹11,918' })).waitFor()
 
-    // The login does what it was asked for: this choice is in the cart.
+    // The login completes the act: the choice is in the cart.
     await bar.getByRole('link', { name: say(m.city_login_to_add), exact: true }).click()
     await page.waitForURL('**/auth/login?**')
     await logIn(page, session.user.email, language)

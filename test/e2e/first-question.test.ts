@@ -38,7 +38,7 @@ describe('§1 the question for the language on a first visit', () => {
             ).observe({ type: 'largest-contentful-paint', buffered: true })
           }),
       )
-      // Pictures and fonts may be painted later than the words of the page; the question is not.
+      // Pictures and fonts may be painted later than the text of the page, but not the question.
       expect(paints.largest - paints.first).toBeLessThan(1000)
       await leave()
     },

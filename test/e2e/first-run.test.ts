@@ -20,7 +20,7 @@ test('SETUP an owner on a phone in Hindi sees what is missing and marks a test b
   await steps.getByRole('link', { name: say(m.first_run_payee) }).click()
   const payee = page.getByRole('heading', { name: say(m.desk_site_payee) })
   await payee.waitFor()
-  // The part is far below, and comes after the page.
+  // The part is far down, and is loaded after the page.
   const top = () => payee.evaluate((heading) => heading.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(400)
 

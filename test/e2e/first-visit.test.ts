@@ -11,10 +11,10 @@ const on = browserSite({ newProfiles: true })
 type Texts = Record<string, string>
 const read = (language: 'en' | 'hi') =>
   JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8')) as Texts
-/** The longest part of a message without placeholders, as a compiled function has it. */
+/** The longest part of a message without placeholders, as in a compiled function. */
 const longestPart = (text: string) => text.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)[0] ?? ''
 
-/** The parts of the messages with these names that no other message has. */
+/** The texts by which the messages with these names can be recognized, because no other message has them. */
 const textsOnlyIn = (names: RegExp): string[] =>
   [read('en'), read('hi')].flatMap((messages) => {
     const others = Object.entries(messages).flatMap(([key, text]) => (names.test(key) ? [] : [text]))
@@ -24,12 +24,12 @@ const textsOnlyIn = (names: RegExp): string[] =>
       .filter((text) => text.length >= 10 && !others.some((other) => other.includes(text)))
   })
 const adminTexts = textsOnlyIn(/^(admin|desk)_/)
-/** The texts of the pages on which devotees pay and see their bookings. */
+/** The texts of pages on which devotees pay and see their bookings. */
 const devoteeTexts = textsOnlyIn(/^(booking|checkout|payment)_/)
 
 /** The texts of all scripts that a page loads until the network is idle, by address. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
-  // A script that the page before still loads is not of this one.
+  // A script that the previous page still loads does not belong to this page.
   await page.goto('/robots.txt')
   const scripts = new Map<string, Promise<string>>()
   page.on('response', (response) => {
@@ -45,7 +45,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
 const textsIn = (scripts: Map<string, string>, texts: readonly string[]) =>
   texts.filter((text) => [...scripts.values()].some((script) => script.includes(text)))
 
-/** The modules of the pages for staff, as the manifest of routes names them. */
+/** The modules of the pages for staff, as named in the manifest of routes. */
 const adminModules = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { routes } = (

@@ -8,13 +8,13 @@ import { nextUtr, type Person, peopleAt } from './people.ts'
 import type { Past, Site } from './site.ts'
 import { firstOf, present } from '../present.ts'
 
-/** The longest names: a page that fits these fits the others. */
+/** The longest names: if a page fits these, it fits all others. */
 export const pilgrimOfLongName = {
   name: 'श्रीमती विश्वेश्वरीदेवी त्रिलोकीनारायण चतुर्वेदी',
   email: 'vishweshwari.devi.trilokinarayan.chaturvedi@example.com',
 }
 
-/** The pilgrim booked 60 days ago a journey that began 40 days ago. No call can book a past day. */
+/** The pilgrim booked, 60 days ago, a journey that began 40 days ago. No call can book a past day. */
 export const fixturesPast: Past = async (w) => {
   w.clock.set(new Date(Date.now() - 60 * DAY_MS).toISOString())
   const pilgrim = await w.devotee(pilgrimOfLongName)
@@ -24,9 +24,9 @@ export const fixturesPast: Past = async (w) => {
 }
 
 /**
- * Everyone who can open a page: a newcomer with an empty cart, a shopper with a full one, a pilgrim with a
- * past, a verified and an unverified booking, a payer with a booking in each state, and the admin. A buyer books the
- * cart, so that each buyer is new. The site needs `fixturesPast`.
+ * Everyone who can open a page: a newcomer with an empty cart, a shopper with a full one, a pilgrim with a past, a verified and an
+ * unverified booking, a payer with a booking in each state, and the admin. A buyer books the cart, so each visit needs a new buyer.
+ * The site needs `fixturesPast`.
  */
 export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   const people = peopleAt(site.origin)
@@ -63,7 +63,7 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
     pilgrimId: pilgrim.session.user.id,
     /** The booking of a past journey. */
     past: been.id,
-    /** Of a booking of a coming journey. */
+    /** A booking of a journey in the future. */
     bookedReference: going.reference,
     newcomerId: newcomer.session.user.id,
     ...adminBookings,
@@ -111,7 +111,7 @@ async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }
   return { toCheck, verified, rejected, cancelled }
 }
 
-/** In a past year, which no devotee reads: one festival is moved, one is not shown, one is moved into another month. */
+/** In a past year, which no devotee reads: one festival is moved, one is hidden, one is moved into another month. */
 async function changeFestivals({ api }: Person): Promise<string> {
   const year = String(Number(dayOf(Date.now()).slice(0, 4)) - 1)
   const { data } = await unwrap(api.admin.panchang[':year'].$get({ param: { year } }))
@@ -129,7 +129,7 @@ async function changeFestivals({ api }: Person): Promise<string> {
   return `/admin/festivals?year=${year}`
 }
 
-/** A statement with rows of several kinds: of a payment with less money, of nobody, and one that cannot be read. */
+/** A statement with rows of several kinds: a payment with less money, a row of nobody, and a row that cannot be read. */
 async function importStatement(origin: string, { session }: Person, { reference }: { reference: string }) {
   const rows = [`22/11/2026,NEFT-${reference},,4000`, '22/11/2026,चढ़ावा CASH DEPOSIT,,2100', '31/11/2026,CASH,,5']
   const form = new FormData()

@@ -6,7 +6,7 @@ import { browserSite } from './browser-site.ts'
 import { launchBrowser } from './browser.ts'
 import { visit } from './visit.ts'
 
-/** The families that the browser draws an element's text with. */
+/** The font families with which the browser draws an element's text. */
 async function drawnFonts(page: Page, selector: string): Promise<string[]> {
   const debug = await page.context().newCDPSession(page)
   await debug.send('DOM.enable')

@@ -50,7 +50,7 @@ testViews(views)(
     })
     await release()
     await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
-    // One step back is the login itself, not its answer.
+    // Back leads to the login itself, not to its answer.
     await page.goBack()
     await page.waitForURL('**/auth/login?*')
     await leave()
@@ -203,7 +203,7 @@ test('FORMS early: both toasts of a registration with feedback are shown', async
   const [registered, created] = [m.auth_registered, m.feedback_created].map((toast) =>
     page.getByText(say(toast), { exact: true }),
   )
-  // One card has both.
+  // One card contains both.
   const card = page.locator('[role=status] > .card').filter({ has: registered }).filter({ has: created })
   await Promise.all([release(), card.waitFor()])
   expect(await page.getByRole('listitem').filter({ hasText: 'Sent by the registration.' }).count()).toBe(1)

@@ -68,7 +68,7 @@ testViews(views)('FORMS amounts: a price of 0 is saved only after a question, in
   await page.waitForURL('**/city/sarnath')
   expect(await priceNow()).toBe(0)
 
-  // What is 0 already is no question.
+  // A field that is already 0 causes no question.
   await page.goto(`/admin/edit/package/${pack.id}`)
   await page.getByLabel(say(m.desk_additional_person_label)).fill('10')
   await page.getByLabel(say(m.desk_security_key), { exact: true }).fill(admin.key)

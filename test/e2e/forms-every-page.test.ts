@@ -8,10 +8,10 @@ import { present } from '../present.ts'
 
 const site = browserSite()
 
-/** The number of the phone is too short: a registration that is refused leads to no other page. */
+/** The phone number is too short: a refused registration leads to no other page. */
 const typed = { text: 'Typed by me', email: 'typed.by.me@example.com', tel: '98765', password: 'typed secret 9' }
 
-/** Writes into every field that can be written into. */
+/** Writes into every editable field. */
 async function fill(form: Locator) {
   for (const [type, value] of Object.entries(typed)) {
     const fields = form.locator(
@@ -21,10 +21,10 @@ async function fill(form: Locator) {
   }
 }
 
-/** The question for the language is closed once it has an answer. */
+/** The question for the language is closed when it has an answer. */
 const formsOf = (page: Page) => page.locator('form').filter({ visible: true })
 
-/** Presses one form; the address that the browser went through, and what it sent. */
+/** Sends one form; returns the addresses that the browser visited, and the data that it sent. */
 async function press(page: Page, path: string, index: number, open: (path: string) => Promise<unknown>) {
   await open(path)
   const form = formsOf(page).nth(index)
@@ -45,7 +45,7 @@ async function pressEveryForm(page: Page, open: (path: string) => Promise<unknow
   let pressed = 0
   for (const path of [...pagePaths, '/auth/login?step=reset']) {
     await open(path)
-    // The last part of the document. Below placeholders it is hidden.
+    // The last part of the document, which is hidden while placeholders are shown.
     await page.locator('footer').waitFor({ state: 'attached' })
     const count = await formsOf(page).count()
     expect(count, path).toBeGreaterThan(0)

@@ -41,7 +41,7 @@ testViews(views)('FORMS phone: a registration from abroad asks for the country, 
   const { user } = JSON.parse(present(await page.evaluate(() => localStorage.getItem('user'))))
   expect(user.phoneNumber).toBe('+14155552671')
 
-  // The settings show the country with the number, and change both.
+  // The settings show the number with its country, and both can be changed.
   await page.getByRole('link', { name: say(m.nav_settings) }).click()
   await page.getByRole('heading', { level: 1, name: say(m.nav_settings) }).waitFor()
   await expect.poll(() => country.inputValue()).toBe('US')

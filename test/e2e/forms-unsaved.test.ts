@@ -17,7 +17,7 @@ const views = [
 ] as const
 type Say = ReturnType<typeof wordsIn>
 
-/** Whether the browser itself asks when the page is loaded again; it is then told to stay. */
+/** Whether the browser itself asks when the page is loaded again; the test then stays. */
 async function reloadAsks(page: Page): Promise<boolean> {
   let asked = false
   page.once('dialog', (dialog) => {
@@ -32,7 +32,7 @@ async function reloadAsks(page: Page): Promise<boolean> {
 const question = (page: Page, say: Say) => page.getByRole('dialog', { name: say(m.common_unsaved_title) })
 const home = (page: Page, say: Say) => page.getByRole('link', { name: say(m.nav_home), exact: true })
 
-/** Leaving asks; staying keeps what was typed and gives the focus back; leaving leaves. */
+/** A link asks; staying keeps the typed text and gives the focus back; leaving leaves. */
 async function expectQuestion(page: Page, say: Say, isKept: () => Promise<boolean>) {
   const path = new URL(page.url()).pathname
   await home(page, say).click()
@@ -58,7 +58,7 @@ testViews(views, 1)('FORMS unsaved: settings ask before a change is lost, in $la
   const name = page.getByLabel(say(m.common_full_name))
   await name.waitFor()
 
-  // Nothing is changed: nothing is asked. The same after a change was taken back.
+  // If nothing is changed, or a change was restored, no question appears.
   await name.fill('Kamala Devi')
   await name.fill('Savitri Devi')
   await home(page, say).click()

@@ -30,7 +30,7 @@ testViews(views)('FORMS without scripts: a login says in both languages what wor
   const { email } = await someAccount()
   const { page, expectComplaint, leave } = await site.visit(view)
   await page.goto('/auth/login')
-  // What only a script can do is not offered.
+  // Controls that need a script are not shown.
   expect(await page.getByRole('button', { name: say(m.auth_show) }).count()).toBe(0)
   await page.getByLabel(say(m.common_email)).fill(email)
   await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
@@ -72,7 +72,7 @@ testViews(views)('FORMS without scripts: a registration shows all errors at once
   await page.getByLabel(say(m.common_phone_number)).fill('(415) 555-2671')
   await button(page, say(m.nav_register)).click()
 
-  // All that is wrong is told at once, in the title, in a summary with links, and at the fields.
+  // All errors are reported together: in the title, in a summary with links, and at the fields.
   const summary = page.getByRole('region', { name: say(m.common_error_summary) })
   await summary.getByText(say(m.error_fields_required)).waitFor()
   expectComplaint(/400/)
@@ -172,7 +172,7 @@ testViews(views, 1)(
     await page.getByRole('radio', { name: say(m.feedback_stars, { count: '2' }) }).check({ force: true })
     await button(page, say(m.common_submit)).click()
     await page.getByText(say(m.feedback_login_to_send)).waitFor()
-    // To the registration, back to the login, and to the registration again: the text comes along and is in no address.
+    // Goes to the registration, back to the login, and to the registration again: the text is kept, but never in an address.
     await button(page, say(m.nav_register)).click()
     await page.getByText(say(m.feedback_register_to_send)).waitFor()
     await kept.waitFor()

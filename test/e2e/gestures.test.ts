@@ -18,7 +18,7 @@ testViews(languages, 1)(
   async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.visit({ language, size: 'phone', newProfile: true })
-    // The app of a bank is not here.
+    // No app of a bank is installed here.
     await page.addInitScript(() =>
       addEventListener(
         'click',
@@ -52,7 +52,7 @@ testViews(languages, 1)(
     await fill(page.getByLabel(say(m.common_email), { exact: true }), `gestures.${language}.${Date.now()}@example.com`)
     await fill(page.getByLabel(say(m.common_password), { exact: true }), 'ganga snan 2027')
     await press(main.getByRole('button', { name: say(m.nav_register) }))
-    // The choice is in the cart, as the visitor wanted before the login.
+    // The choice from before the login is in the cart.
     await page.waitForURL('**/user/cart')
     await page.getByText('(2 + 2)').waitFor()
     await press(page.getByRole('link', { name: say(m.common_checkout) }))

@@ -7,7 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder after its first start, to be copied. */
     template: string
-    /** The server that all files share, unless they need one of their own. */
+    /** The server that all files share, unless they need their own. */
     sharedSite: { origin: string; dataDir: string }
   }
 }

@@ -41,7 +41,7 @@ describe('§2 /user/history', () => {
     expect(await items.count()).toBe(50)
     await page.getByRole('button', { name: say(m.common_show_more) }).click()
     await page.getByText(formatDay('2026-03-10', language)).waitFor()
-    // A future journey is not among them.
+    // A journey in the future is not among them.
     expect(await items.count()).toBe(journeys)
     const first = items.last()
     await first.getByText(language === 'hi' ? 'वाराणसी, उत्तर प्रदेश' : 'Varanasi, Uttar Pradesh').waitFor()

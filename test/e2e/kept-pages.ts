@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What the service worker has not stored yet of a page, its scripts and its pictures. */
+/** The parts of a page that the service worker has not stored yet: its document, scripts and pictures. */
 const notKept = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const stored = await caches.match(address, { ignoreVary: true })

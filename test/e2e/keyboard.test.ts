@@ -15,7 +15,7 @@ const site = browserSite()
 
 const title = { level: 1 } as const
 
-/** The next date whose day and month are the same number, because a date field takes them in the order of the browser. */
+/** The next date whose day and month are the same number, because a date field takes them in the browser's order. */
 function dayTypedAlike(): CalendarDay {
   for (let day = addDays(dayOf(Date.now()), 1); ; day = addDays(day, 1))
     if (day.slice(5, 7) === day.slice(8)) return day
@@ -47,7 +47,7 @@ testViews(['en', 'hi'] as const)('ACCESS the whole booking works by keyboard onl
   await page.getByRole('status').getByText(say(m.city_added_to_cart), { exact: true }).waitFor()
   await expectFocusKept(page)
 
-  // From the end of a page the way backwards is shorter.
+  // From the end of a page, going backwards is shorter.
   await page.reload()
   await hydrated(page)
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: say(m.nav_cart) }))
@@ -67,7 +67,7 @@ testViews(['en', 'hi'] as const)('ACCESS the whole booking works by keyboard onl
   await keyboard.press('Enter')
   await page.getByText(say(m.checkout_success)).waitFor()
   await expectFocusKept(page)
-  // It comes later than the rest, and moves the links below it.
+  // It is loaded later than the rest, and moves the links below it.
   await page.getByRole('textbox', { name: say(m.sankalp_names), exact: true }).waitFor()
   await tabTo(page, page.getByRole('main').getByRole('link', { name: say(m.nav_bookings) }))
   await keyboard.press('Enter')

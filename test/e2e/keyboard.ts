@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More stops than any page has before a control. */
+/** No page has so many stops before a control. */
 const MOST_STOPS = 120
 
 /** The focused element, and whether its focus is visible. */
@@ -18,7 +18,7 @@ export const focused = (page: Page) =>
     return {
       isLost: element === document.body,
       isVisible: isMarked(element) || isMarked(shown),
-      // WCAG 2.4.11: a sticky element does not hide it.
+      // WCAG 2.4.11: no sticky element hides it.
       isCovered:
         right > 0 &&
         left < innerWidth &&
@@ -31,7 +31,7 @@ export const focused = (page: Page) =>
     }
   })
 
-/** Tabs to a control; the focus must be visible at every stop, but once it may leave the page from its last control. */
+/** Tabs to a control. The focus must be visible at every stop, but it may leave the page once, from the last control. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops: string[] = []
   let hasLeft = false

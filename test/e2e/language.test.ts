@@ -17,7 +17,7 @@ test('§1 the first visit asks for the language, where Escape is Cancel and Canc
   await page.getByRole('heading', { ...title, name: hi(m.landing_title) }).waitFor()
   expect(await page.evaluate(() => [localStorage.language, localStorage.languageSelected])).toEqual(['hi', 'hi'])
 
-  // The choice is stored and not asked for again.
+  // The choice is stored, and the question does not appear again.
   await page.reload()
   await page.getByRole('heading', { ...title, name: hi(m.landing_title) }).waitFor()
   await hydrated(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back the next answer of a call, which the server has made already, until it is released. */
+/** Delays the next answer of a call, which the server has already made, until it is released. */
 export async function holdAnswer(page: Page, url: string) {
   const [made, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(

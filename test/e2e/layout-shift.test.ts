@@ -8,7 +8,7 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite({ newProfiles: true })
 
-/** How long files take that come after the first paint, in milliseconds: fonts are preloaded, and come before the scripts. */
+/** The delay, in milliseconds, of files that come after the first paint. Fonts are preloaded, and come before the scripts. */
 const delays = [
   [/\.woff2$/, 400],
   [/\.js$/, 800],
@@ -20,12 +20,12 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Opens pages on a slow network, and returns what moved on them without an input. */
+/** Opens pages on a slow network, and returns the elements that moved on them without an input. */
 async function watchShifts(page: Page) {
   for (const [files, delay] of delays)
     await page.route(files, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay))
-      // A page that was left has no use for its files any more.
+      // A page that was left does not need its files any more.
       await route.continue().catch(() => {})
     })
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test.each(languages.flatMap((language) => publicPaths.map((path) => [path, langu
   },
 )
 
-// Half of all phones are so wide; a heading that needs one line there in one font can need two in another.
+// Half of all phones have this width. A heading that fits one line in one font may need two in another.
 test.each(languages.flatMap((language) => publicPaths.map((path) => [path, language] as const)))(
   'DESIGN speed: nothing moves on the first visit to %s in %s on a phone of 412 pixels',
   async (path, language) => {

@@ -14,7 +14,7 @@ import { admin } from '../data-template.ts'
 
 const site = browserSite({ newProfiles: true })
 
-/** Logs in beside the words that the session has ended, and returns to the page as it was. */
+/** Logs in beside the text that the session has ended, and returns to the unchanged page. */
 async function logInAgain(page: Page, say: ReturnType<typeof wordsIn>, password = devoteePassword) {
   const before = page.url()
   const words = page.getByRole('main').getByText(say(m.error_unauthenticated)).first()
@@ -28,7 +28,7 @@ async function logInAgain(page: Page, say: ReturnType<typeof wordsIn>, password 
   await login.getByLabel(say(m.common_password), { exact: true }).fill(password)
   await login.getByRole('button', { name: say(m.nav_login), exact: true }).click()
   await login.waitFor({ state: 'detached' })
-  // The words would lie now; the button to press again has the focus.
+  // The text would be wrong now, and the button to press again has the focus.
   await words.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.matches('main button'))).toBe(true)
   expect(page.url()).toBe(before)

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 
-/** Fills in the login form, which the page shows, and sends it. */
+/** Fills in the login form on the page, and sends it. */
 export async function logIn(page: Page, email: string, language: Language = 'en') {
   const say = wordsIn(language)
   await page.getByLabel(say(m.common_email)).fill(email)

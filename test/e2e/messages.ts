@@ -8,5 +8,5 @@ export const wordsIn =
   <Inputs extends object>(message: Message<Inputs>, ...inputs: {} extends Inputs ? [] : [Inputs]): string =>
     message((inputs[0] ?? {}) as Inputs, { locale })
 
-/** The contacts of customer care on a site that no environment changes. */
+/** The contacts of customer care on a site with the default environment. */
 export const care = { phone: '+91 55500 00108', email: 'care@example.com' }

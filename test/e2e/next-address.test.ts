@@ -15,7 +15,7 @@ test('DESIGN: the offline page does not lead to another site', async () => {
   const { page, leave } = await site.visit()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).hostname))
-  // Without an answer the page does not go on by itself before the button is pressed.
+  // Without an answer from the server, the page stays until the button is pressed.
   await page.route('**/healthz', () => {})
   await page.goto(`/offline?next=${ELSEWHERE}`)
   await hydrated(page)

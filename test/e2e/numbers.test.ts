@@ -8,7 +8,10 @@ import { wordsIn } from './messages.ts'
 
 const site = browserSite({ newProfiles: true })
 
-/** The words with a digit that take more than one line; “12-digit” is two words. Emails and UPI IDs may break, because they can be long. */
+/**
+ * The words with a digit that take more than one line; “12-digit” counts as two words. Emails and UPI IDs may break, because they
+ * can be long.
+ */
 const brokenNumbers = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const broken: string[] = []

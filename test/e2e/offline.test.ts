@@ -37,7 +37,7 @@ testViews(['en', 'hi'] as const, 1)(
     expect(await page.getByRole('img').count()).toBe(0)
     await page.evaluate(async () => {
       const images = [...document.images]
-      // Some are in parts that are closed.
+      // Some of them are in closed parts.
       for (const image of images) image.loading = 'eager'
       await Promise.all(images.map((image) => image.decode()))
     })
@@ -79,7 +79,7 @@ test('OFFLINE own bookings open without a network, and a logout deletes them', a
 
   await context.setOffline(false)
   await open(page, '/landing')
-  // The page is loaded again, which would end the reading of its caches.
+  // The page is loaded again, which would interrupt the reading of its caches.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('button', { name: say(m.nav_logout) }).click()
   await page.waitForFunction(() => !('isSameDocument' in window))

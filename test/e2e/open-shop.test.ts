@@ -11,7 +11,7 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite({ environment: { SEED: 'none' } })
 
-/** Presses and fields that are filled in, all together. */
+/** The total of presses and filled-in fields. */
 const MOST_CLICKS = 60
 
 const say = wordsIn('hi')
@@ -46,7 +46,7 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   await fill(say(m.common_password), admin.password)
   await press(page.getByRole('main').getByRole('button', { name: say(m.nav_login) }))
 
-  // The list of what is missing leads to the settings.
+  // The list of missing steps leads to the settings.
   const steps = page.getByRole('region', { name: say(m.first_run_title) })
   await press(steps.getByRole('link', { name: say(m.first_run_firm) }))
   const saveSettings = async (title: string, fields: readonly (readonly [string, string])[]) => {
@@ -111,7 +111,7 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   await fill(say(m.photo_alt_hindi), altTexts.altHindi)
   await publish()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-  // The owner sees it as devotees do.
+  // The owner sees the page as devotees do.
   await page.waitForURL(/city\/mathura/, { timeout: 90_000 })
   await heading('मथुरा')
 
@@ -150,7 +150,7 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   }
   const inQueue = page.locator('#queue > li').getByRole('button')
 
-  // The owner tries the way of a devotee, and marks the booking as a test.
+  // The owner books like a devotee, and marks the booking as a test.
   const tester = await books('500000000013')
   await press(link(say(m.nav_today)))
   await heading(say(m.nav_today))

@@ -11,7 +11,7 @@ export const submit: Act = (page) => page.getByRole('main').locator('button[type
 
 export const alert: Act = (page) => page.getByRole('alert').getByText(/./).first().waitFor()
 
-/** What is wrong stands at its field, and nowhere else. */
+/** Each error is at its field only. */
 export const fieldError: Act = (page) => page.getByRole('main').locator('[aria-invalid=true]').first().waitFor()
 
 export const both =
@@ -94,7 +94,7 @@ export const openNames: Act = async (page, say) => {
 
 export const booked: Act = (page, say) => page.getByText(say(m.checkout_success)).waitFor()
 
-/** The server has an older quote of these entries, for which money may have been sent. */
+/** The server has an older quote for these entries, for which money may have been sent. */
 export const withEarlierQuote = (page: Page) =>
   page.route('**/v1/payments/initiate', async (route) => {
     const response = await route.fetch()
@@ -182,7 +182,7 @@ export const filterForNobody: Act = async (page, say) => {
   await page.getByText(say(m.desk_no_users)).waitFor()
 }
 
-/** The site has waiting refunds, so that the call is answered with an empty list. */
+/** The site has waiting refunds, so the call is answered with an empty list. */
 export const noRefunds = (page: Page) =>
   page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
 
@@ -229,7 +229,7 @@ export const searchForNothing: Act = async (page, say) => {
   await page.getByText(say(m.desk_payments_empty)).waitFor()
 }
 
-/** The form for the people and offers of a booking, with what a change would cost. */
+/** The form for the people and offers of a booking, with the price of a change. */
 export const openChange: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.desk_change_open), exact: true }).click()
   const dialog = page.getByRole('dialog')

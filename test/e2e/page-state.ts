@@ -10,10 +10,10 @@ export type PageState = {
   before?: (page: Page) => Promise<unknown>
   /** Brings the opened page into the state. */
   act?: Act
-  /** What the browser writes once to its console in this state. */
+  /** The lines that the browser writes once to its console in this state. */
   complaint?: RegExp
   /** No language has been chosen yet. */
   firstVisit?: true
-  /** The state does not share the storage of another state. */
+  /** The state does not share its storage with other states. */
   ownProfile?: true
 }

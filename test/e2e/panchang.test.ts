@@ -15,7 +15,10 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite({ newProfiles: true })
 
-/** The first festival after two months. Not each festival lies within the year that can be booked: leap months move them apart. */
+/**
+ * The first festival after two months. Leap months move festivals apart, so not every festival is within the year that can be
+ * booked.
+ */
 function laterFestival() {
   const first = addDays(dayOf(Date.now()), 60)
   const months = [0, 1, 2, 3].map((index) => addMonths(first.slice(0, 7), index))
@@ -26,7 +29,7 @@ function laterFestival() {
   )
 }
 
-/** Goes from one day to another by the keys for months, weeks and days. */
+/** Moves from one day to another with the keys for months, weeks and days. */
 async function walk(page: Page, from: CalendarDay, to: CalendarDay): Promise<void> {
   const keys: string[] = []
   let at = from

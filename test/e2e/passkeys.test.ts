@@ -7,13 +7,13 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-// A passkey belongs to a name, and needs the address that the server believes to have.
+// A passkey belongs to a host name, so the page must use the address that the server knows as its own.
 const port = await freePort()
 const origin = `http://localhost:${port}`
 const site = browserSite({ environment: { PORT: String(port), PUBLIC_URL: origin }, newProfiles: true })
 const say = wordsIn('hi')
 
-/** A device of its own for this page, as Chromium simulates it. */
+/** A separate device for this page, as Chromium simulates it. */
 async function withDevice(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -53,7 +53,7 @@ test('PASSKEYS an owner adds one in Hindi on a phone, logs in with it in the pla
   const codes = page.getByRole('status', { name: say(m.second_step_codes_title) }).getByRole('listitem')
   await codes.nth(9).waitFor()
 
-  // A passkey alone confirms where devotees send money.
+  // A passkey alone is enough to confirm a change of the payee.
   await page.goto(`${origin}/user/settings`)
   await hydrated(page)
   const contents = page.getByRole('navigation', { name: say(m.desk_site_title) })

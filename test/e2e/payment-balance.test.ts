@@ -17,7 +17,7 @@ testViews(languages, 1)(
     await page.getByRole('link', { name: say(m.booking_open) }).click()
     await page.waitForURL(`**/user/bookings/${booking.id}`)
 
-    // Nothing is called verified before it is.
+    // No text says "verified" before the payment is verified.
     await statusBadge(page, say(m.status_not_verified)).waitFor()
     for (const text of [m.status_verified, m.status_verified_next])
       expect(await page.getByText(say(text), { exact: true }).count()).toBe(0)
@@ -44,7 +44,7 @@ testViews(languages, 1)(
     await page.getByText(say(m.booking_history_verified, { amount: '₹3,260', utr })).waitFor()
     expect((await booking.read()).money).toMatchObject({ received: 8260, beingChecked: 0, due: 0 })
     expect(await page.getByRole('link', { name: say(m.booking_correct_utr) }).count()).toBe(0)
-    // A paid balance is not asked for again, also by its old address.
+    // A paid balance is not requested again, even at its old address.
     await page.goto(`/user/bookings/${booking.id}/pay`)
     await page.waitForURL(`**/user/bookings/${booking.id}`)
     await leave()

@@ -15,7 +15,7 @@ testViews(languages)(
     const { reject, verify } = await staffAt(site)
     const paymentId = await booking.paymentId()
     await reject(paymentId, 'NOT_FOUND', 'The last digit is hard to read.')
-    // What this page asks late does not count for the next one.
+    // Late requests of this page do not count for the next one.
     await Promise.all([page.waitForResponse('**/v1/payments/begun'), open(page, `/user/bookings/${booking.id}`)])
     await statusBadge(page, say(m.status_not_found)).waitFor()
     await page.getByText(say(m.payment_reason_not_found)).waitFor()

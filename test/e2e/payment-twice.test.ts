@@ -37,7 +37,7 @@ test('§4 a double tap, two windows and Back make one booking', async () => {
   await page.goBack()
   await page.waitForURL('**/user/booked/*')
 
-  // Another UTR for the same entries books nothing, and the page links to the booking.
+  // Another UTR for the same entries books nothing, and the page has a link to the booking.
   await addPackage({ headCount: 4 })
   await open(page, '/user/checkout')
   await open(other, '/user/checkout')

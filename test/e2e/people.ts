@@ -68,7 +68,7 @@ export function peopleAt(origin: string) {
   }
 }
 
-/** Logs a browser profile in, until what it returns is disposed. */
+/** Logs a browser profile in, until the returned object is disposed. */
 export const signedIn =
   ({ session }: Pick<Person, 'session'>) =>
   (context: BrowserContext) =>

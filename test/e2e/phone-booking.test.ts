@@ -17,7 +17,7 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite()
 const FORM = '/admin/bookings/_new'
-/** A number that nobody had before, valid in India. */
+/** A new number, valid in India. */
 const newNumber = () => `98${nextUtr().slice(-8)}`
 
 const typeInto = async (page: Page, label: string, text: string) => {
@@ -46,7 +46,7 @@ testViews(views, 1)(
     await typeInto(page, say(m.common_full_name), 'Meena Tiwari')
     const offer = form.getByLabel(say(m.desk_enter_offer), { exact: true })
     await tabTo(page, offer)
-    // The first package of the list, as an arrow key chooses it.
+    // The first package of the list, chosen in the same way as with an arrow key.
     await page.keyboard.press('ArrowDown')
     await form.getByRole('status').filter({ hasText: '₹' }).waitFor()
     const way = form.getByLabel(say(m.desk_enter_pay), { exact: true })
@@ -76,7 +76,7 @@ testViews(languages, 0)(
     const number = newNumber()
     const form = page.getByRole('form', { name: say(m.desk_enter_title) })
     await form.getByLabel(say(m.common_phone_number), { exact: true }).fill(number)
-    // What is missing is said, and nothing is made.
+    // Missing values are reported, and no booking is made.
     await form.getByRole('button', { name: say(m.desk_enter_do) }).click()
     await form.getByText(say(m.issue_required_name)).first().waitFor()
     staff.expectComplaint(/400/)
@@ -86,7 +86,7 @@ testViews(languages, 0)(
     await form.getByRole('button', { name: say(m.desk_enter_do) }).click()
     await page.getByRole('heading', { name: say(m.desk_booked) }).waitFor()
     const link = present(await page.getByText('/auth/invitation#').textContent())
-    // The same number again finds the person.
+    // The same number finds the person again.
     await page.getByRole('button', { name: say(m.desk_enter_next) }).click()
     await form.getByLabel(say(m.common_phone_number), { exact: true }).fill(number)
     await form.getByText(say(m.desk_enter_known, { name: 'Ravi Tiwari' })).waitFor()

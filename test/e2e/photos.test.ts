@@ -10,7 +10,7 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite({ own: true })
 
-/** On a busy machine. */
+/** The time limit on a busy machine. */
 const encoded = { timeout: 90_000 }
 
 const river = (color: string) =>
@@ -92,7 +92,7 @@ test('PHOTOS with a new offer: without words nothing is saved; one that is no ph
   })
   await fill(say(m.desk_security_key), admin.key)
   await publish()
-  // What is good to know is there in English alone.
+  // The text for "good to know" exists only in English.
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say(m.publication_missing_yes) }).click()
   await page.locator('.error-text').getByText(say(m.photo_alt_first)).first().waitFor()

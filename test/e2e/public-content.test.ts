@@ -44,7 +44,7 @@ test.each([
         expect(text.includes(plusGst), text).toBe(list === '#packages')
       }
     }
-    // A visitor chooses, and logs in at the act only.
+    // A visitor chooses first and logs in only to book.
     expect(await page.getByRole('checkbox').count()).toBeGreaterThan(0)
     expect(await page.getByRole('button', { name: wordsIn(language)(m.city_add_to_cart) }).count()).toBe(0)
     await page.getByRole('link', { name: login, exact: true }).click()

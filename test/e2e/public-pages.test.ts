@@ -59,7 +59,7 @@ test('§2 the landing page leads to each city, the priest, the poojas and the fe
   const list = main.getByRole('list').first()
   const poojas = await list.getByRole('listitem').allInnerTexts()
   expect(new Set(poojas).size).toBe(22)
-  // Text only: links, prices and pictures stand below.
+  // The list is text only: links, prices and pictures are below it.
   expect(await list.locator('a, img, svg, button').count()).toBe(0)
   expect(poojas.join()).not.toMatch(/₹/)
   const bookable = main.getByRole('region', { name: 'Book now, with price and city' })

@@ -11,7 +11,7 @@ import type { Past } from './site.ts'
 import { testViews } from './test-views.ts'
 
 const email = 'late@example.com'
-/** What the checkout was told three days ago. */
+/** The answer that the checkout got three days ago. */
 let answered: unknown
 
 const past: Past = async (w) => {
@@ -28,7 +28,7 @@ testViews(languages)(
     const say = wordsIn(language)
     const care = { phone: '+91 55500 00108' }
     const late = await site.loggedIn({ as: { email, password }, language, size: 'phone' })
-    // The page that was open all the time.
+    // This page was open all the time.
     await late.page.route('**/v1/payments/initiate', (route) => route.fulfill({ json: answered }))
     await open(late.page, '/user/checkout')
     await enterUtr(late.page, language, nextUtr())

@@ -12,7 +12,7 @@ import { nextUtr, peopleAt } from './people.ts'
 import type { Past } from './site.ts'
 import { testViews } from './test-views.ts'
 
-/** The email of each devotee, what their booking became, and their stars. Only the first two came back from a journey. */
+/** The email of each devotee, the result of their booking, and their stars. Only the first two came back from a journey. */
 const written = [
   ['returned@example.com', true, 5],
   ['returned.too@example.com', true, 2],
@@ -37,7 +37,7 @@ const past: Past = async (w) => {
 const site = browserSite({ past })
 let isWritten = false
 
-/** Three devotees write, and one who has never booked anything. */
+/** Three devotees write, and one who has never booked. */
 async function write() {
   if (isWritten) return
   isWritten = true

@@ -34,7 +34,7 @@ test('SETUP an owner sets the cancellation terms in Hindi, and the pages show th
   await page.getByText(say(m.booking_cancel_term, { days: '30', percent: '95' })).waitFor()
   await page.getByText(say(m.booking_cancel_term, { days: '1', percent: '10' })).waitFor()
   await page.goto('/questions')
-  // One line has all of them.
+  // One line contains all of them.
   const tiers = [
     ['30', '95'],
     ['7', '50'],

@@ -53,7 +53,7 @@ testViews(views, 1)(
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await gotra.fill('Vatsa')
 
-    // What is typed is not lost without a question.
+    // Typed text is not lost without a question.
     await section.getByRole('button', { name: say(m.sankalp_close), exact: true }).click()
     const question = page.getByRole('dialog', { name: say(m.common_unsaved_close_title) })
     await question.getByRole('button', { name: say(m.common_unsaved_stay) }).click()

@@ -36,7 +36,7 @@ test('DESIGN an owner names the site and uploads a logo: pages, titles and the i
   const src = String(await logo.getAttribute('src'))
   expect(src).toMatch(/^\/photos\/.+\.png$/)
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
-  // A page that the browser draws itself.
+  // The browser itself draws this page.
   await visitor.page
     .getByRole('navigation')
     .getByRole('link', { name: wordsIn('en')(m.nav_poojas) })

@@ -10,7 +10,7 @@ import { type World, world } from '../world.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Writes what has happened before the server starts into its database. */
+/** Writes the data that exists before the server starts into its database. */
 export type Past = (w: World) => Promise<void>
 
 async function remember(dataDir: string, past: Past): Promise<void> {
@@ -66,7 +66,7 @@ async function serve(dataDir: string, environment: Record<string, string>) {
 }
 
 type Options = {
-  /** A data folder of which the server gets a copy; without it the server makes its first start. */
+  /** A data folder of which the server gets a copy; without it, the server makes its first start. */
   template?: string
   past?: Past
 }
@@ -86,7 +86,7 @@ export async function startSite(environment: Record<string, string> = {}, { temp
   }
 }
 
-/** A running server that is stopped elsewhere. */
+/** A running server that other code stops. */
 export function siteAt({ origin, dataDir }: { origin: string; dataDir: string }) {
   return {
     origin,

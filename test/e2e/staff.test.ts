@@ -30,7 +30,7 @@ test('STAFF an owner invites a clerk, who joins on a phone in Hindi and logs in 
   await page.getByLabel(say(m.common_password), { exact: true }).fill(colleague.password)
   await page.getByRole('button', { name: say(m.invitation_accept) }).click()
   await page.getByRole('heading', { level: 1, name: say(m.nav_today) }).waitFor()
-  // The clerk has the pages of money, and no others.
+  // The clerk has only the pages about money.
   await page.goto('/admin/audit')
   await page.getByText(say(m.error_staff_role)).waitFor()
 

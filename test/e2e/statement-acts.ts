@@ -14,7 +14,7 @@ export const chooseStatement: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.statement_import_do) }).waitFor()
 }
 
-/** A file whose amounts have no side, and whose months may come first. */
+/** A file without sides of its amounts, in which the month may come first. */
 export const chooseUnclear: Act = async (page, say) => {
   const rows = ['11/21/2026,UPI-632512345678,"5,000.00"', '11/05/2026,RENT,"2,500.00"']
   await chooseFile(['Date,Narration,Amount', ...rows].join('\n'))(page, say)

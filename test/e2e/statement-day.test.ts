@@ -19,13 +19,13 @@ describe('a day of 500 payments', () => {
     { tags: 'thorough', timeout: 8 * MINUTES },
     async () => {
       const { page, say, field, act, acts, importNow, api, leave, allowComplaints } = await statementDesk(site)
-      // The page stays as it is when one of its reads is refused while the server verifies.
+      // The page does not change if one of its reads is refused while the server verifies.
       allowComplaints(/503 \(Service Unavailable\) \S+\/v1\/(statements|admin\/today)/)
       const { rows, expected } = made.day
       await act(field.setInputFiles(fileOf(rows, 'hdfc.csv')))
       await act(importNow())
       const confirmAll = page.getByRole('button', { name: say(m.statement_confirm_all, { count: expected.exact }) })
-      // Somebody stops it and goes on: this is not counted among the acts.
+      // Somebody stops the job and continues it; this does not count as acts.
       await confirmAll.click({ timeout: 3 * MINUTES })
       await page.getByRole('button', { name: say(m.desk_job_stop) }).click({ timeout: MINUTES })
       await page.getByText(new RegExp(`^Stopped: \\d+ of ${expected.exact} marked`)).waitFor()

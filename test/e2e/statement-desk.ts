@@ -23,7 +23,7 @@ export const csvFile = (content: string | Buffer, name = 'statement.csv') => ({
   buffer: Buffer.from(content),
 })
 
-/** Today, as a bank writes it: a payment of today cannot have arrived long ago. */
+/** Today, in a bank's format: a payment of today cannot have arrived long ago. */
 export const bankDay = (): string => dayOf(Date.now()).split('-').toReversed().join('/')
 
 /** The rows of the list that is shown. */

@@ -13,11 +13,11 @@ import { bankDay, csvFile, shownRows, statementDesk } from './statement-desk.ts'
 import { testViews } from './test-views.ts'
 import { sizes } from './visitor.ts'
 
-// Open payments of other files would be a list of their own.
+// Open payments of other files would make another list.
 const site = browserSite({ own: true })
 
 const folder = mkdtempSync(join(tmpdir(), 'tirtha-statement-'))
-/** It lies on the disk, because the content of a file of 11 MB takes long to reach the browser of a busy machine. */
+/** The file is on the disk, because a file of 11 MB takes long to reach the browser on a busy machine. */
 const largeFile = join(folder, 'large.csv')
 beforeAll(() => {
   writeFileSync(largeFile, '')
@@ -83,7 +83,7 @@ testViews(['en', 'hi'] as const, 1)('§4 ADMIN in %s: an amount without a side i
   await importNow()
   await shownRows(page).getByText(utr).waitFor()
   expect(await page.getByText(say(m.statement_reason_side_unknown)).count()).toBe(0)
-  // The answer was for this file: the next one may have money that left.
+  // The answer was only for this file: the next one may contain money that left.
   await page.getByRole('link', { name: say(m.statement_all) }).click()
   await field.setInputFiles(csvFile(`Date,Narration,Amount\n22/11/2026,UPI-${nextUtr()},"5,000.00"\n`))
   await page.getByText(say(m.statement_ask_side)).waitFor()
@@ -108,7 +108,7 @@ test('§4 ADMIN columns that nobody knows are chosen by hand, and remembered by 
   await page.getByRole('link', { name: say(m.statement_all) }).click()
   await field.setInputFiles(csv(nextUtr()))
   await page.getByText('+₹5,000', { exact: true }).waitFor()
-  // Known columns are out of the way.
+  // Known columns are folded.
   expect(await page.getByLabel(say(m.statement_column, { column: 1, heading: 'Kab' })).isVisible()).toBe(false)
   await leave()
 })
@@ -169,7 +169,7 @@ test('§4 ADMIN a read that the server refuses for the moment leaves the stateme
   const busy = { message: 'The server is busy', code: 'UNAVAILABLE', requestId: 'r' }
   allowComplaints(/503/)
   let refused = 0
-  // Payments of the other tests may make the list of payments without a row the one that is read next.
+  // Payments of the other tests could make the list of payments without a row the next one to work on.
   await page.route(/\/(lines|missing)\?/, async (route) => {
     await route.fulfill({ status: 503, json: busy })
     refused += 1
@@ -183,7 +183,7 @@ test('§4 ADMIN a read that the server refuses for the moment leaves the stateme
 
 test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and shows the last one', async () => {
   const { page, say, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
-  // With paise: the search for a round amount may find it among the digits of a UTR.
+  // The amounts have paise, because the search for a round amount might find it among the digits of a UTR.
   const rows = Array.from({ length: 10_000 }, (_, row) => `${bankDay()},CASH DEPOSIT ${row},,${row + 1}.37`)
   await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
   await importNow()
@@ -200,7 +200,7 @@ test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and sh
     )
     .toBe(1)
   expect(await shownRows(page).count()).toBeLessThan(60)
-  // Its payment may be found by the amount.
+  // The search for the amount may find its payment.
   await page.getByRole('button', { name: say(m.statement_find, { amount: '₹10,000.37' }) }).click()
   await page.getByText(say(m.search_none)).waitFor()
   await leave()
@@ -212,7 +212,7 @@ test('§4 ADMIN an imported statement opens at its top, also from the end of a l
   await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
   await importNow()
   await shownRows(page).first().waitFor()
-  // Two frames: the list has measured its rows.
+  // After two frames the list has measured its rows.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   )

@@ -33,7 +33,7 @@ test('§4 ADMIN by keys alone a statement is imported, its columns corrected, co
 
   // The drop zone is a field that Tab reaches and Enter opens.
   const isAtField = () => field.evaluate((input) => input === document.activeElement)
-  // The browser is told here, several answers before the press, that the test chooses the file.
+  // The test tells the browser here, several answers before the press, that it chooses the file.
   const chooser = page.waitForEvent('filechooser')
   for (let presses = 0; presses < 60 && !(await isAtField()); presses++) await page.keyboard.press('Tab')
   expect(await isAtField()).toBe(true)
@@ -44,7 +44,7 @@ test('§4 ADMIN by keys alone a statement is imported, its columns corrected, co
   await tabTo(say(m.statement_column, { column: 1, heading: 'Day' }), 'combobox')
   const choose = async (column: number, heading: string, what: string) => {
     await tabTo(say(m.statement_column, { column, heading }), 'combobox')
-    // The first letter alone: a list forgets letters that are typed a second apart.
+    // Only the first letter is typed, because a list forgets letters that are typed a second apart.
     await page.keyboard.press(what.charAt(0))
   }
   await choose(1, 'Day', say(m.statement_column_date))

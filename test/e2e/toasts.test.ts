@@ -16,7 +16,7 @@ async function expectTopRight(toast: Locator, size: Size) {
   const card = toast.locator('xpath=..')
   const { x, y, width } = present(await card.boundingBox())
   const header = present(await toast.page().getByRole('banner').boundingBox())
-  // Below the header, which it must not cover, or the edge of the window.
+  // It is below the header, which it must not cover, or below the edge of the window.
   const free = Math.max(0, header.y + header.height)
   expect(y).toBeGreaterThanOrEqual(free)
   expect(y).toBeLessThan(free + 40)
@@ -27,7 +27,7 @@ async function expectTopRight(toast: Locator, size: Size) {
 async function expectLifetime(page: Page, toast: Locator, { size, ms }: { size: Size; ms: number }) {
   await toast.waitFor()
   await expect.poll(() => toast.locator('xpath=..').evaluate(actsBelow)).toEqual([])
-  // The box follows the header a frame later.
+  // The box follows the header one frame later.
   await waitFor(() => expectTopRight(toast, size))
   await page.clock.runFor(ms - 1)
   expect(await toast.count()).toBe(1)
@@ -35,7 +35,7 @@ async function expectLifetime(page: Page, toast: Locator, { size, ms }: { size: 
   await toast.waitFor({ state: 'detached' })
 }
 
-/** The region of the toasts; the alerts and states of a page stand in its `main`. */
+/** The region of the toasts; the alerts and states of a page are in its `main`. */
 const toastOf = (page: Page, text: string) => page.locator('body > div > [role] > div > p').getByText(text)
 
 describe.each(screens)('§9 toasts on a %s', (size) => {
@@ -46,7 +46,7 @@ describe.each(screens)('§9 toasts on a %s', (size) => {
     const remove = page.getByRole('button', { name: say(m.cart_remove) })
     await remove.first().waitFor()
     await stopClock(page)
-    // Also far down, where the page scrolls out of its way.
+    // This also holds far down, where the page scrolls out of its way.
     for (const which of [remove.last(), remove.first()]) {
       await which.click()
       await expectLifetime(page, toastOf(page, 'Cart has successfully been deleted'), { size, ms: 3000 })
@@ -105,7 +105,7 @@ test('§9 toasts on a phone: what they moved down moves back under the scrolling
   const { page, leave } = await site.visit({ size: 'phone' })
   await page.goto('/landing')
   await hydrated(page)
-  // What the page before this one left to be said here; it is so long that it reaches the fields.
+  // A text that the previous page has left for this page. It is so long that it reaches the fields.
   const said = 'You are logged out of all other phones and browsers, and log in here with your new password. '
   await page.evaluate((text) => sessionStorage.setItem('toast', text), said.repeat(4).trim())
   await page.clock.install()
@@ -119,7 +119,7 @@ test('§9 toasts on a phone: what they moved down moves back under the scrolling
   await toastOf(page, said.trim()).waitFor({ state: 'detached' })
   const top = async () => present(await field.boundingBox()).y
   const before = await top()
-  // Nothing moves under a finger by itself.
+  // Nothing moves by itself under a finger.
   expect(await moved()).toBe(room)
   await page.mouse.wheel(0, 20)
   await expect.poll(moved).toBeCloseTo(room - 20)
@@ -212,7 +212,7 @@ describe.each(screens)('CHOOSING errors are said once on a %s, by the page and n
     await page.getByRole('checkbox').first().check()
     await add.click()
     await expectSaidOnce(page, 'Date of arrival is required')
-    // It goes when the date is filled in.
+    // It disappears when the date is filled in.
     const date = page.getByLabel(say(m.city_arrival_date))
     await date.fill(present(await date.getAttribute('min')))
     expect(await page.getByText('Date of arrival is required').count()).toBe(0)

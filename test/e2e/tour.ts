@@ -60,13 +60,13 @@ export function tourOf(browser: Browser, origin: string, fixtures: Fixtures) {
   }
 }
 
-/** Makes a tab like a new one. */
+/** Gives a tab the state of a new one. */
 async function clear(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.unrouteAll()
   await page.evaluate(() => sessionStorage.clear())
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(size)
-  // A page without scripts ends those of the state.
+  // A page without scripts stops the scripts of the state.
   await page.goto('/robots.txt')
 }
 

@@ -35,7 +35,7 @@ async function withOneTransfer(language: Language) {
     utr,
     stay: bookingOf(devotee, stay.id),
     pooja,
-    /** What the page of the stay says of the transfer. */
+    /** The texts about the transfer on the page of the stay. */
     parts: say(m.common_part, { amount: rupees(stay.amountPaid), others }),
   }
 }
@@ -71,7 +71,7 @@ testViews(languages, 1)(
     await history.getByText(say(m.booking_history_verified, { amount: '₹5,000', utr })).waitFor()
     expect(await history.getByText(parts).count()).toBe(2)
 
-    // The email says no amount that the pages of its bookings do not say.
+    // The email contains no amount that the pages of its bookings lack.
     const told = amountsIn(await site.mailTo(session.user.email, /confirmed|पुष्टि/))
     expect(told).toContain('₹5,000')
     const shown = new Set<string>()
@@ -92,7 +92,7 @@ testViews(languages, 1)(
     await open(page, `/user/bookings/${stay.id}`)
     await page.getByText(say(m.booking_balance_waits, { amount })).waitFor()
     expect(await page.locator('a[href$="/pay"]').count()).toBe(0)
-    // Who has already paid it can still say so.
+    // A devotee who has already paid it can still say so.
     await open(page, `/user/bookings/${stay.id}/pay`)
     await page.getByText(say(m.payment_balance_waits)).waitFor()
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).waitFor()

@@ -4,17 +4,17 @@ import { openPage, openProfile, type ProfileOptions, sizes } from './visitor.ts'
 type Options = ProfileOptions & {
   /** Runs before each page of this visit. */
   prepare?: (context: BrowserContext) => Promise<Disposable>
-  /** The profile is not used again: the test changes it in a way that cannot be undone, or needs empty caches. */
+  /** The profile is not used again, because the test changes it permanently or needs empty caches. */
   newProfile?: boolean
 }
 type Opened = Awaited<ReturnType<typeof openPage>>
 
-/** Profiles that were left and cleared. A new one takes twice as much processor time as all else that a short visit does. */
+/** Used profiles that have been cleared. A new one takes twice as much processor time as the rest of a short visit. */
 const idle = new Map<string, Opened[]>()
 
 /**
- * A person with a browser profile. `leave` fails for complaints of the browser. Then it clears the profile for another visit with
- * the same options, or closes it.
+ * A person with a browser profile. `leave` fails if the browser complained. Then it clears the profile for another visit with the
+ * same options, or closes it.
  */
 export async function visit(browser: Browser, origin: string, { prepare, newProfile, ...options }: Options = {}) {
   const kept = idleOf(origin, options)

@@ -16,7 +16,7 @@ export type ProfileOptions = {
   touch?: boolean
   /** Enables the service worker, which stores pages and doubles the time of a load. */
   storesPages?: boolean
-  /** False: the browser runs no script. */
+  /** False if the browser runs no scripts. */
   scripts?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function openProfile(
   context.setDefaultTimeout(15_000)
   if (!storesPages)
     await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
-  // What was chosen without scripts is known by its cookies alone.
+  // Only the cookies know a choice that was made without scripts.
   if (hasChosen && !scripts)
     await context.addCookies(['language', 'languageSelected'].map((name) => ({ name, value: language, url: origin })))
   if (hasChosen)
@@ -78,7 +78,7 @@ export async function openPage(context: BrowserContext) {
         `no complaint like ${pattern}: ${complaints.join('\n')}`,
       ).toBe(1)
     },
-    /** Expects such complaints from now on too: what a page reads by itself meets an ended session at any time. */
+    /** Expects such complaints from now on, too, because a page's own reads may find an ended session at any time. */
     expectComplaints: (pattern: RegExp) => {
       expect(
         complaints.filter((complaint) => pattern.test(complaint)).length,
@@ -86,25 +86,25 @@ export async function openPage(context: BrowserContext) {
       ).toBeGreaterThan(0)
       forgiven = pattern
     },
-    /** Forgives such complaints, which only a busy machine makes. */
+    /** Ignores complaints that only occur on a busy machine. */
     allowComplaints: (pattern: RegExp) => void (forgiven = pattern),
     /**
-     * Without a network the browser writes a line for each failed request and for each preload that the service worker
-     * answered twice. Their number does not matter.
+     * Without a network, the browser writes a line for each failed request and for each preload that the service worker answered
+     * twice. Their number does not matter.
      */
     loseNetwork: async () => {
       await context.setOffline(true)
       forgiven = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch|cross-world service worker/
     },
     expectNoComplaint: () => {
-      // The next test may have this page.
+      // The next test may use this page.
       expect(complaints.splice(0).filter((complaint) => !forgiven?.test(complaint))).toEqual([])
       forgiven = null
     },
   }
 }
 
-/** A browser with the set `wide` uses no font of the site, and on a slow machine it says so of each that a page preloads. */
+/** A browser with the set `wide` uses no font of the site, and on a slow machine it complains about each preloaded font. */
 const isOfFontSet = (text: string) =>
   chosenFonts() === 'wide' && /\.woff2 was preloaded using link preload but not used/.test(text)
 
@@ -119,11 +119,11 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-/** From now on only the test moves the clock of the page. The clock stays in the profile, which must be a new one. */
+/** From now on only the test advances the clock of the page. The clock stays in the profile, so the profile must be new. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Waits until the page is hydrated and handles clicks, also while it is about to be replaced by another one. */
+/** Waits until the page is hydrated and handles clicks, even if another page is about to replace it. */
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

@@ -11,7 +11,7 @@ const paths = [...publicPaths, '/user/cart', '/user/bookings', '/user/history', 
 /** Words that forms and banks print in Latin letters in Hindi too, and the choice of languages. */
 const latinInHindi = new Set(['GST', 'GSTIN', 'UPI', 'UTR', 'OTP', 'DPDP', 'English', 'Cancel', 'ID', 'WhatsApp'])
 
-/** The words of a page in the script of the other language, except those that are marked with that language. */
+/** The words of a page in the script of the other language, without words that are marked with that language. */
 const foreignWords = (page: Page, language: Language) =>
   page.evaluate((expected) => {
     const letters = expected === 'hi' ? /[A-Za-z]{2,}/g : /[\u0900-\u097f]+/g
