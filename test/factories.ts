@@ -12,7 +12,7 @@ const next = () => ++count
 
 const place = { city: 'Varanasi', city_hindi: 'वाराणसी', state: 'Uttar Pradesh', state_hindi: 'उत्तर प्रदेश' }
 
-/** A published city, if there is none of this name. */
+/** Makes a published city, unless one with this name exists. */
 async function makeCity(db: Db, name: string): Promise<void> {
   const { city_hindi: name_hindi, state, state_hindi } = place
   await db
@@ -85,7 +85,7 @@ export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi', name =
 
 type NewUser = { role?: Role; staffRole?: StaffRole; name?: string; email?: string; phone?: string }
 
-/** The password of everyone, hashed once. */
+/** The password of all people, hashed once. */
 export const password = 'mandakini ghat 4'
 let hash: Promise<string> | undefined
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Systems give away ports from 32768 on by themselves, also one that was free when a test looked. */
+/** Systems assign ports from 32768 on by themselves, even one that was free when a test checked it. */
 const [FIRST, PROCESSES, PORTS] = [12_000, 190, 100]
 let asked = 0
 

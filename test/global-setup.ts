@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 export default async function globalSetup(project: TestProject) {
-  // One file of tests runs on a fresh clone, too.
+  // A single test file must also run on a fresh clone.
   if (!existsSync(new URL('../messages/compiled', import.meta.url))) compileMessages()
   const folder = mkdtempSync(join(tmpdir(), 'tirtha-run-'))
   // PostgreSQL runs as another user than root and must reach its folder in this one.

@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline'
 const LOGIN = { user: 'alerts@tirtha.example', password: 'p@ss word' }
 
 type Mail = { uid: number; bytes: Buffer; at: Date }
-/** `idle`, `asked`: the tag of the command that waits for a line of the client. */
+/** `idle` and `asked` are the tags of the commands that wait for a line of the client. */
 type Session = { isOpen: boolean; idle: string | null; asked: string | null }
 
-/** As IMAP writes it: 21-Nov-2026 10:00:00 +0000 */
+/** A date in IMAP's format: 21-Nov-2026 10:00:00 +0000 */
 const imapDate = (at: Date) => {
   const [, day, month, year, time] = at.toUTCString().split(' ')
   return `${day}-${month}-${year} ${time} +0000`
 }
 
-/** The part of IMAP4rev1 that reading a mailbox needs, over loopback. It keeps what clients asked for in `commands`. */
+/** The part of IMAP4rev1 that reading a mailbox needs, over loopback. It stores the clients' commands in `commands`. */
 export async function startImapServer({ hasIdle = true } = {}) {
   const mails: Mail[] = []
   const commands: string[] = []
@@ -74,7 +74,7 @@ export async function startImapServer({ hasIdle = true } = {}) {
     ok()
   }
 
-  /** A range beyond the last message is the last message. */
+  /** A range beyond the last message means the last message. */
   function search(query: string): number[] {
     const [, from] = /UID (\d+):\*/.exec(query) ?? []
     const last = mails.at(-1)?.uid
@@ -116,13 +116,13 @@ export async function startImapServer({ hasIdle = true } = {}) {
     box,
     commands,
     url: `imap://${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}@127.0.0.1:${port}/INBOX`,
-    /** Delivers a message, and tells those who wait for news. */
+    /** Delivers a message, and notifies the clients that wait for news. */
     deliver(bytes: Buffer, at: Date): void {
       mails.push({ uid: box.next++, bytes, at })
       for (const [socket, { isOpen, idle }] of sockets)
         if (isOpen && idle !== null) socket.write(`* ${mails.length} EXISTS\r\n`)
     },
-    /** The mailbox is made anew: its messages get other numbers. */
+    /** Makes the mailbox anew: its messages get other numbers. */
     renumber(): void {
       box.validity += 1
       box.next = 1

@@ -55,7 +55,7 @@ export const imports = folders
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 export const folderOf = (path: string) => path.split('/')[0] as Folder
 
-/** The one exception between folders: the types of the client come from the routes of the server. */
+/** The only exception between folders: the types of the client come from the routes of the server. */
 export const isClientOfServer = ({ from, to, typesOnly }: Import) =>
   from === 'contract/client.ts' && to === 'server/api.ts' && typesOnly
 

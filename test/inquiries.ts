@@ -32,7 +32,7 @@ export const offerOf = (w: World, packageId: string, over: object = {}) => ({
 
 export const tokenIn = (url: string): string => present(new URL(url).pathname.split('/').at(-1))
 
-/** Who has the link of an offer. */
+/** A person who has the link of an offer. */
 export const readerOf = (w: World, url: string, language?: string) => {
   const path = `/inquiries/offer/${tokenIn(url)}`
   const who = w.visitor(language)
@@ -43,7 +43,7 @@ export const readerOf = (w: World, url: string, language?: string) => {
   }
 }
 
-/** A question, an admin, and what they do with it. */
+/** A question, an admin, and the admin's acts. */
 export async function inquiryDesk(over: object = {}, options: Parameters<typeof world>[0] = {}) {
   const w = await world(options)
   const [admin, pack] = [await w.admin(), await makePackage(w.db)]

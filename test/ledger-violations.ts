@@ -18,7 +18,7 @@ function sumsOf({ ledger }: MoneyRows<'ledger'>): Map<string, Sums & { sent: num
   return sums
 }
 
-/** Checks what must always hold for every booking, and returns the violations. */
+/** Checks the rules that hold for every booking, and returns the violations. */
 export const ledgerViolations = async (db: Db): Promise<string[]> =>
   ledgerViolationsOf(await readMoney(db, 'ledger', 'bookings', 'payments', 'refunds', 'documents', 'acts'))
 

@@ -13,7 +13,7 @@ export function lockedSheet(
   return Uint8Array.from(office.encrypt(bytes, { password }))
 }
 
-/** A PDF with what `draw` puts on its page. */
+/** A PDF whose page `draw` draws. */
 export function pageOf(
   draw: (document: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -29,5 +29,5 @@ export function pageOf(
   return done
 }
 
-/** A page of a scanner: a picture, and no text. */
+/** A scanned page: a picture without text. */
 export const scannedPage = () => pageOf((document) => void document.rect(10, 10, 100, 100).fill('black'))

@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
 /**
- * What a mail server does with a message: accepts it, defers it with 451, drops the connection, accepts it late, or accepts it at
- * once and says so late.
+ * The reaction of a mail server to a message: it accepts it, defers it with 451, drops the connection, accepts it late, or accepts
+ * it at once but reports it late.
  */
 export type Answer = 'take' | 'put off' | 'drop' | { takeAfterMs: number } | { sayAfter: Promise<void> }
 export type Try = { at: number; answer: Answer; to: string[]; bytes: Buffer; mail: Email }
 
-/** A real mail server; `answer` gets the number of earlier messages and the next one, about which it decides. */
+/** A real mail server. `answer` gets the number of earlier messages and the next message, and decides about it. */
 export async function startMailServer({
   port,
   answer = () => 'take',

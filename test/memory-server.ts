@@ -11,7 +11,7 @@ export type Received = { status: number; headers: IncomingHttpHeaders; bytes: Bu
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 
-/** Sends a request as it is: `fetch` adds headers, hides encodings and refuses some cookies. */
+/** Sends a request unchanged, because `fetch` adds headers, hides encodings and refuses some cookies. */
 export async function send(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
   const request = ask({ host: '127.0.0.1', port, method, path, headers, agent: false })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
@@ -23,7 +23,7 @@ export async function send(port: number, { method = 'GET', path, headers = {}, b
   return { status: response.statusCode ?? 0, headers: response.headers, bytes, text }
 }
 
-/** The product of a test behind a port, with its memory of public answers in front. */
+/** The product of a test, listening at a port, with its memory of public answers in front. */
 export async function memoryServer({ app, answers, cities, clock, env, log }: World) {
   await cities.read()
   const listener = answerFromMemory({

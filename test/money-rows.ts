@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { firstOf } from './present.ts'
 
-/** The tables that acts on money may change, and the order of their rows. */
+/** The tables that acts on money may change, with the order of their rows. */
 const ORDER = {
   ledger: 'id',
   documents: 'id',
@@ -29,7 +29,7 @@ export type MoneyTexts<Table extends MoneyTable = MoneyTable> = Record<Table, st
 
 export const MONEY_TABLES = Object.keys(ORDER) as MoneyTable[]
 
-/** Reads tables as they are at one moment, by one statement: a statement for each table would take ten times as long. */
+/** Reads tables in one statement, as they are at one moment. A statement for each table would take ten times as long. */
 export async function moneyTexts<Table extends MoneyTable>(
   db: Db,
   tables: readonly Table[],
@@ -40,7 +40,7 @@ export async function moneyTexts<Table extends MoneyTable>(
   return firstOf((await sql<MoneyTexts<Table>>`select ${sql.raw(each.join())}`.execute(db)).rows)
 }
 
-/** The columns that JSON has as texts and Kysely as Date. */
+/** The columns that are texts in JSON and Date in Kysely. */
 let instants: Promise<ReadonlySet<string>> | undefined
 
 const readInstants = async (db: Db): Promise<ReadonlySet<string>> =>

@@ -5,7 +5,7 @@ import type { Candidate } from '../domain/statement/match-index.ts'
 import { banks } from './statement-banks.ts'
 import { type Bank, type BankEntry, type Grid, utf16 } from './statement-formats.ts'
 
-/** Accounts, payments and files that are made by chance. */
+/** Random accounts, payments and files. */
 
 const FIRST_DAY = '2026-11-01' as CalendarDay
 const utr = fc.integer({ min: 0, max: 99_999_999 }).map((number) => `6325${String(number).padStart(8, '0')}`)
@@ -20,13 +20,13 @@ const entry = fc.record({
   name: fc.constantFrom(...NAMES),
   upiId: fc.constantFrom('ajnat.n@okudaharan', '919812345678@okudaharan'),
   remark: fc.constantFrom(...WORDS),
-  // Never more than the account has: its balances have no sign.
+  // Never more than the account has, because its balances have no sign.
   amount: fc.constantFrom(5000, 5000, 2500, 1234.5, -5000, -9000),
 })
 
-/** What may be wrong with an entry: it is taken back later, or names the number of another one. */
+/** The error of an entry: it is taken back later, or contains the number of another one. */
 const relation = fc.constantFrom('NONE', 'NONE', 'NONE', 'TAKEN_BACK', 'TAKEN_BACK_UNNAMED', 'NAMES_NEXT')
-/** Such a row takes back one of the credits of its amount, and nobody can tell which. */
+/** Such a row takes back one of the credits with its amount, and nobody can know which. */
 const CORRECTION = 'ENTRY CORRECTED'
 
 const claimed = fc.constantFrom('OWN', 'OWN', 'OWN', 'PHONE', 'WORD', 'NEAR')
@@ -76,7 +76,7 @@ const paymentOf = (number: string, rupees: number): Candidate => ({
 
 type Account = { entries: readonly BankEntry[]; payments: readonly Candidate[] }
 
-/** The payments that the account really received, once and for good; `certain` are those that no other payment's row may be. */
+/** The payments that the account really received and kept; for `certain` ones, no other payment's row can be meant. */
 export function trulyReceived({ entries, payments }: Account, { damage }: Mutation) {
   const rowOf = ({ utr: number, amount, quotedOn }: Candidate) => {
     const own = entries.filter(({ reference }) => reference === number)
@@ -87,7 +87,7 @@ export function trulyReceived({ entries, payments }: Account, { damage }: Mutati
       one.day >= addDays(quotedOn, -1) &&
       !NOT_SETTLED.test(one.remark) &&
       (damage === 'CUT' || !isCorrected(one))
-    // The end of a file that was cut may have taken the money back, and nobody can know.
+    // The cut end of a file may have taken the money back, and nobody can know.
     return own.length === 1 || damage === 'CUT' ? own.find(isReceived) : undefined
   }
   const names = ({ name, upiId, remark }: BankEntry, number: string) => `${name} ${upiId} ${remark}`.includes(number)
@@ -128,7 +128,7 @@ export type Mutation = {
   /** The order of the columns, as numbers to sort them by. */
   shuffle: readonly number[] | null
   headingsAt: readonly number[]
-  /** Names of several words stand on two lines; those of one word on the upper or the lower one. */
+  /** Names with several words take two lines; names with one word are on the upper or the lower line. */
   twoLines: 'UPPER' | 'LOWER' | null
   noise: readonly { at: number; line: number }[]
   write: 'OWN' | 'CSV' | 'UTF16' | 'TABS' | 'BOM'
@@ -153,7 +153,7 @@ export const mutatedStatement = fc.record({
 
 const isAmountOf = (heading: string) => /debit|credit|withdraw|deposit|amount|निकासी|जमा/i.test(heading)
 
-/** The headings on the lines on which they stand. */
+/** The headings, on one or two lines. */
 function headingLines(headings: string[], twoLines: Mutation['twoLines']): string[][] {
   if (!twoLines) return [headings]
   const halves = headings.map((heading) => {
@@ -198,14 +198,14 @@ function damageOf({ headings, rows }: Grid, damage: Mutation['damage'], at: numb
   return { headings: [...headings, heading], rows: rows.map((cells, index) => [...cells, cell(rows, index)]) }
 }
 
-/** A column that says of all rows that they are not settled, or that has what each payer has typed: the number of another row. */
+/** A column that says that no row is settled, or that contains text from payers: the number of another row. */
 const ADDED: Record<string, [heading: string, cell: (rows: Grid['rows'], index: number) => string]> = {
   HELD: ['Hold', () => '1'],
   UNSETTLED: ['Settled', () => 'No'],
   OF_PAYER: ['CustomerRef', (rows, index) => /6325\d{8}/.exec((rows[index + 1] ?? rows[0] ?? []).join(' '))?.[0] ?? ''],
 }
 
-/** Whether the damage lets no row of a file be exact. */
+/** Whether the damage must prevent every exact row of a file. */
 export const concernsAllRows = (bank: Bank, damage: Mutation['damage']): boolean =>
   damage === 'HELD' ||
   damage === 'UNSETTLED' ||

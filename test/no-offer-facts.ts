@@ -1,4 +1,4 @@
-/** The facts of an offer of which nothing is written, as everybody reads them. */
+/** The facts of an offer without any texts, as everyone reads them. */
 export const noOfferFacts = {
   notIncluded: [],
   notIncludedHindi: [],

@@ -3,8 +3,8 @@ import type { Db } from '../db/connect.ts'
 type Change = { status?: string } | null
 
 /**
- * Returns each booking of an offer that was not published when it was made, by the audit log. A booking and a withdrawal at the same
- * instant of the clock of the test can be in either order.
+ * Returns each booking whose offer was not published when it was made, according to the audit log. If a booking and a withdrawal
+ * have the same instant of the test's clock, their order is unknown.
  */
 export async function offerViolations(db: Db): Promise<string[]> {
   const actions = [

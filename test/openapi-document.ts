@@ -29,7 +29,7 @@ export const readDocument = ({ app }: { app: ReturnType<typeof createApp> }): Pr
     (response) => response.json() as Promise<OpenApi>,
   ))
 
-/** The operation of a full path, which the document divides into server and path. */
+/** The operation of a full path, which the document splits into server and path. */
 export const operation = ({ servers, paths }: OpenApi, method: string, path: string): Operation | undefined => {
   const base = servers?.[0]?.url.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '') ?? ''
   return Object.entries(paths).find(([name]) => base + name === `/v1${path}`)?.[1][method]
@@ -43,13 +43,13 @@ export const operationsOf = ({ paths }: OpenApi) =>
 export const jsonSchema = (content: Content | undefined): Schema | undefined =>
   content?.content?.['application/json']?.schema
 
-/** A schema of the document for a validator; JSON Schema has named schemas at another place than OpenAPI. */
+/** A schema of the document for a validator, because JSON Schema has named schemas in another place than OpenAPI. */
 export const validator = ({ components }: OpenApi, schema: Schema): z.ZodType => {
   const text = JSON.stringify({ ...schema, $defs: components.schemas })
   return z.fromJSONSchema(JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/')))
 }
 
-/** The fields of the schema of an object by name, including those of referenced schemas. */
+/** The fields of an object's schema by name, including fields of referenced schemas. */
 export function fieldsOf(document: OpenApi, schema: Schema): Record<string, Schema> {
   const { $ref, allOf = [], properties = {} } = schema as { $ref?: string; allOf?: Schema[]; properties?: Json }
   const named =

@@ -1,6 +1,6 @@
 import { type Rule, rule } from './specification-rules.ts'
 
-/** What the product promises of its pages beyond the specification, by topic. */
+/** The product's promises about its pages beyond the specification, by topic. */
 export const pageRules: readonly Rule[] = [
   rule(
     'FORMS',

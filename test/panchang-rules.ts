@@ -1,6 +1,6 @@
 import { type Rule, rule } from './specification-rules.ts'
 
-/** What the panchang promises. */
+/** The promises of the panchang. */
 export const panchangRules: readonly Rule[] = [
   rule(
     'PANCHANG',

@@ -13,7 +13,7 @@ const WITH_KEY = 0x40
 
 type Lie = { origin?: string; rpId?: string; counter?: number; challenge?: string }
 
-/** A device with one passkey, in software: it signs what it is told, also what a browser would refuse. */
+/** A software device with one passkey. It signs everything, even requests that a browser would refuse. */
 export function passkeyDevice(origin = 'http://tirtha.test') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

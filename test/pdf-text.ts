@@ -1,7 +1,10 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect } from 'vitest'
 
-/** A reader without support for actual text; it may see blanks within Hindi words, so all blanks are removed. */
+/**
+ * Reads a PDF like a program without support for actual text. Such a program may see blanks within Hindi words, so all blanks are
+ * removed.
+ */
 export async function readPdf(pdf: Uint8Array) {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const { text } = await extractText(document)

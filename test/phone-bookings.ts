@@ -32,7 +32,7 @@ export async function phoneDesk() {
   return { w, admin, pack, pooja, cash, upi, enter: (over?: object, who: Sender = admin) => enter(who, over) }
 }
 
-/** Books, acts and places agree. */
+/** Checks that books, acts and places agree. */
 export async function expectWhole({ db, clock }: World) {
   expect([
     ...(await ledgerViolations(db)),
@@ -41,7 +41,7 @@ export async function expectWhole({ db, clock }: World) {
   ]).toEqual([])
 }
 
-/** What a refusal must not change. */
+/** The data that a refusal must not change. */
 export const countOf = async ({ db }: World) => ({
   users: (await db.selectFrom('users').select('id').execute()).length,
   bookings: (await db.selectFrom('bookings').select('id').execute()).length,

@@ -3,7 +3,7 @@ import type { EmailBooking } from '../server/email/data.ts'
 
 type About = { reference: string; line: EmailBooking; bookingId: string; amount: Paise }
 
-/** Samples of the emails about what staff do for who calls: a booking, held and with a UTR, and its change. */
+/** Samples of the emails about acts for a caller: a booking, held and with a UTR, and its change. */
 export const phoneSamples = ({ amount, ...about }: About) =>
   [
     {

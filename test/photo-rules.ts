@@ -1,6 +1,6 @@
 import { type Rule, rule } from './specification-rules.ts'
 
-/** What the product promises about what the operator writes at the desk: offers, photos, places, drivers and priests. */
+/** The product's promises about the operator's content: offers, photos, places, drivers and priests. */
 export const photoRules: readonly Rule[] = [
   rule(
     'PHOTOS',

@@ -13,7 +13,7 @@ export const picture = ({ width = 400, height = 300, color = '#a52' }: Look = {}
 
 export const altTexts = { alt: 'The stairs of Assi Ghat', altHindi: 'अस्सी घाट की सीढ़ियाँ' }
 
-/** A photo whose files nobody has stored. */
+/** A photo without stored files. */
 export async function storedPhoto(db: Db, { kind, id: subject }: { kind: PhotoSubject; id: string }): Promise<string> {
   const id = newId()
   await db

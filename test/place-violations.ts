@@ -1,7 +1,10 @@
 import type { Db } from '../db/connect.ts'
 import { present } from './present.ts'
 
-/** Returns each day on which more bookings, valid quotes and people who waited have a place than there are; counted without the product's SQL. */
+/**
+ * Returns each day whose bookings, valid quotes and waiting people hold more places than there are; counted without the product's
+ * SQL.
+ */
 async function overfull(db: Db, at: Date): Promise<string[]> {
   const rules = await db.selectFrom('offer_days').selectAll().where('places', 'is not', null).execute()
   if (rules.length === 0) return []
@@ -9,7 +12,7 @@ async function overfull(db: Db, at: Date): Promise<string[]> {
   const booked = (await db.selectFrom('bookings').selectAll().execute()).filter((booking) => {
     const payment = payments.get(booking.payment_id)
     const isOver = payment?.state === 'REJECTED' || (payment?.state === 'OPEN' && payment.expires_at <= at)
-    // What was sold before an import has its place, also where there is none left.
+    // Bookings that were sold before an import have places even if none is free.
     return !booking.imported && !booking.cancelled_at && !booking.no_place && (booking.verified || !isOver)
   })
   const held = (await db.selectFrom('payment_lines').selectAll().execute()).filter((line) => {
@@ -31,7 +34,10 @@ async function overfull(db: Db, at: Date): Promise<string[]> {
   })
 }
 
-/** Returns who was told twice, or before somebody who had joined earlier and waited still. Those with a booking may not fit. */
+/**
+ * Returns people who were told twice, or before somebody who had joined earlier and still waited. People with a booking may not
+ * fit.
+ */
 async function waitingViolations(db: Db): Promise<string[]> {
   const rows = (await db.selectFrom('waiting_list').selectAll().orderBy('seq').execute()).filter(
     (row) => !row.booking_id,
@@ -51,7 +57,7 @@ async function waitingViolations(db: Db): Promise<string[]> {
   return [...twice, ...passedOver]
 }
 
-/** Returns what is wrong with the places of days, and with who waits for them. */
+/** Returns errors in the places of days and in the waiting lists. */
 export const placeViolations = async (db: Db, at: Date): Promise<string[]> => [
   ...(await overfull(db, at)),
   ...(await waitingViolations(db)),

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 type Admin = Awaited<ReturnType<World['admin']>>
 type Subject = { kind: PlaceSubject; id: string }
 
-/** What staff set for an offer on one day, so many days from today, and what everybody reads of it. */
+/** The settings of staff for an offer on one day, so many days from today, and the public answers about it. */
 export function placesOf(w: World, admin: Pick<Admin, 'send'>, subject: Subject) {
   const dayIn = (days: number): CalendarDay => addDays(dayOf(w.clock.now().getTime()), days)
   const path = subject.kind === 'PACKAGE' ? `/packages/${subject.id}/days` : `/events/id/${subject.id}/days`

@@ -2,7 +2,7 @@ import { panchangRules } from './panchang-rules.ts'
 import { photoRules } from './photo-rules.ts'
 import { type Rule, rule } from './specification-rules.ts'
 
-/** What the product promises beyond the specification, by topic. */
+/** The product's promises beyond the specification, by topic. */
 export const productRules: readonly Rule[] = [
   rule('ACCOUNT', 'POST /user/update: the rules of registration; emails in the chosen language', /^ACCOUNT update/),
   rule(

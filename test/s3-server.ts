@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 export const s3Keys = { key: 'TIRTHATESTKEY', secret: 'a/secret+with=signs' }
 
-/** So few names a page of a list has, so that clients must read more than one. */
+/** A page of a list has so few names that clients must read more than one page. */
 const PAGE = 3
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -36,7 +36,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 
 const error = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
 
-/** A store that speaks as much of S3 as the product uses, in memory. It refuses what is not signed. */
+/** An in-memory store with the part of S3 that the product uses. It refuses unsigned requests. */
 export async function startS3() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const state = { refused: 0 }

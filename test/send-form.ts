@@ -13,7 +13,7 @@ export async function sendForm(
   const form = new FormData()
   form.set('file', file)
   for (const [name, text] of Object.entries(texts)) if (text !== undefined) form.set(name, text)
-  // As bytes: the stream of a form goes on after a refusal, and fails where nobody can catch it.
+  // The form is sent as bytes: as a stream it would continue after a refusal, and fail where no code can catch it.
   const encoded = new Response(form)
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),

@@ -1,6 +1,6 @@
 import { listedPaths } from './public-paths.ts'
 
-/** PUBLIC_URL of the site under test. */
+/** The PUBLIC_URL of the site under test. */
 export const origin = 'http://tirtha.test'
 
 export const inBoth = listedPaths.flatMap((path) => [

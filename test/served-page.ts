@@ -4,7 +4,7 @@ type Thing = { '@type': string; [property: string]: unknown }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
 
-/** What a search engine or messenger reads in a served page without scripts. */
+/** The parts of a served page that a search engine or messenger reads without scripts. */
 export function readPage(html: string) {
   const tags = (name: string) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
   const links = tags('link')

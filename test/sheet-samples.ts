@@ -13,7 +13,7 @@ const driver = { name: 'Ramesh Yadav', phone: '+919876543210', vehicle: 'White I
 const priest = { name: 'पं. विश्वनाथ शास्त्री', phone: '+919876543211' }
 const families = ['Savitri Devi Chaturvedi', 'मीना तिवारी', 'K. Subramaniam', 'Anil Kumar Agarwal', 'Lakshmi Narayanan']
 
-/** Families with a package or a pooja on one day, in the language in which the sheet is read. */
+/** Families with a package or a pooja on one day, in the language of the sheet. */
 const journeyOf = (name: string, index: number, language: Language): SheetJourney => {
   const pack = packages[index % packages.length]
   const pooja = poojas[index % poojas.length]

@@ -1,4 +1,6 @@
-/** A statement of the specification that is not held word for word: its numbers, what we do, and the sentence that allows it. */
+/**
+ * A statement of the specification that we do not follow word for word: its numbers, our behavior, and the sentence that allows it.
+ */
 type Departure = { numbers: readonly string[]; statement: string; done: string; allowedBy: string }
 
 export const departures: readonly Departure[] = [

@@ -23,7 +23,7 @@ export async function tokenMailed(w: World): Promise<string> {
 export const accept = (w: World, token: string, secret = chosen) =>
   post<Session>(w.visitor(), '/user/invitation/accept', { token, password: secret })
 
-/** Someone who was invited and has joined. */
+/** A person who was invited and has joined. */
 export async function colleague(w: World, owner: Owner, staffRole: StaffRole = 'CLERK') {
   await invite(owner, staffRole)
   const { data } = await accept(w, await tokenMailed(w))

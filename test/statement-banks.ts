@@ -16,7 +16,7 @@ import { type Bank, csv, html, sheet, utf16 } from './statement-formats.ts'
 import { moreBanks } from './statement-more-banks.ts'
 import { pdfBanks } from './statement-pdf-banks.ts'
 
-/** Invented statements in the dialects of banks. The banks are real; their files, accounts and holders are not here. */
+/** Invented statements in the dialects of banks. The banks are real, but the files, accounts and holders are invented. */
 export const banks: Record<string, Bank> = {
   hdfc: {
     name: 'csv',

@@ -22,7 +22,7 @@ export const named =
   }
 export const devanagari = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
 
-/** The narration with the number behind the kind, as most banks write it. */
+/** The narration with the number after the kind, as most banks write it. */
 export const slashes = (first: string) => (row: BankEntry) => {
   const { kind, reference, name, upiId, remark } = row
   if (kind === 'CASH') return `BY CASH ${name}`

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 
-/** A row of an invented bank account, in rupees; negative: money that left. */
+/** A row of an invented bank account, in rupees; a negative amount left the account. */
 export type BankEntry = {
   day: CalendarDay
   kind: 'UPI' | 'IMPS' | 'NEFT' | 'CASH'
@@ -48,7 +48,7 @@ export function utf16(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(units.buffer)
 }
 
-/** Amounts as numbers, all else as text. */
+/** Amounts are numbers, all other values text. */
 export const sheet =
   (bookType: 'xlsx' | 'biff8', isDate: (text: string) => boolean = () => false) =>
   (grid: Grid): Uint8Array<ArrayBuffer> => {

@@ -20,7 +20,7 @@ const payment = (more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 })
 
-/** The lines of a table whose cells stand between strokes. */
+/** The lines of a table whose cells are separated by vertical bars. */
 export const linesOf = (text: string): Line[] =>
   text
     .trim()
@@ -29,10 +29,10 @@ export const linesOf = (text: string): Line[] =>
 
 type Differing = Partial<Candidate> & { columns?: Partial<Columns> }
 
-/** What becomes of the rows of a statement with one open payment of ₹5,000. */
+/** The kinds of the rows of a statement with one open payment of ₹5,000. */
 export const kinds = (text: string, differing: Differing = {}) => kindsIn(linesOf(text), differing)
 
-/** The same of the lines of a table. */
+/** The kinds of the lines of a table. */
 export function kindsIn(lines: readonly Line[], { columns, ...more }: Differing = {}) {
   const guessed = guessColumns(lines)
   if (!guessed) throw new Error('no columns')

@@ -5,9 +5,9 @@ import { statementPdf } from './statement-pdf.ts'
 const spelled = ({ day }: BankEntry) => `November${day.slice(8)}, 2026`
 const asFormula = (text: string) => (text === '' ? '' : `="${text}"`)
 
-/** Banks whose files have something of their own: the comment says what. */
+/** Banks whose files have a peculiarity; the comment names it. */
 export const moreBanks: Record<string, Bank> = {
-  // The side behind the balance is that of the balance; the bank's own number stands beside that of the transfer.
+  // The side after the balance belongs to the balance; the bank's own number stands beside the transfer's number.
   federal: {
     name: 'csv',
     columns: [
@@ -26,7 +26,7 @@ export const moreBanks: Record<string, Bank> = {
     below: (closing) => [['', '', 'GRAND TOTAL', '', '', '', '12.00', '34.00', amount(closing), 'Cr']],
     write: csv(),
   },
-  // A time behind the day, and footers that are words with their values.
+  // A time follows the day, and footers are words with their values.
   kotakNew: {
     name: 'csv',
     columns: [
@@ -51,7 +51,7 @@ export const moreBanks: Record<string, Bank> = {
     ],
     write: csv(),
   },
-  // Each cell is a formula without quotes around it, although it has commas.
+  // Each cell is a formula without quotes around it, although it contains commas.
   canaraNew: {
     name: 'csv',
     columns: [
@@ -98,7 +98,7 @@ export const moreBanks: Record<string, Bank> = {
     below: none,
     write: csv(';'),
   },
-  // The sums stand below their words.
+  // The sums are below their words.
   sbiNew: {
     name: 'xlsx',
     columns: [
@@ -116,7 +116,7 @@ export const moreBanks: Record<string, Bank> = {
     ],
     write: sheet('xlsx'),
   },
-  // The headings of the amounts look like those of a side.
+  // The headings of the amounts look like headings of a side.
   kotakPdf: {
     name: 'pdf',
     isNewestFirst: true,

@@ -11,7 +11,7 @@ const BOTTOM = 780
 const WIDEST = 26
 const MIDDLE = 200
 
-/** A statement as a PDF: each page has its headings, long texts go on below, amounts end at the right of their column. */
+/** A statement as a PDF: each page has its headings, long texts continue below, and amounts end at the right of their column. */
 export function statementPdf(
   grid: Grid,
   { password, isCentered = false }: Options = {},

@@ -3,7 +3,7 @@ import { readStatement } from '../domain/statement/read-statement.ts'
 import { readTable } from '../server/statements/read-table.ts'
 import { present } from './present.ts'
 
-/** What a file becomes, with the columns that are found in it. */
+/** The result of reading a file, with the columns that are found in it. */
 export async function reading(bytes: Uint8Array, password?: string) {
   const table = await readTable(bytes, password)
   return readStatement(table.lines, present(guessColumns(table.lines)), table)

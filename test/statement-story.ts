@@ -30,7 +30,7 @@ const payment = (utr: string, rupees: number, name = 'Kalpit Udaharan'): Candida
   state: 'SUBMITTED',
 })
 
-/** The rows of an invented account, and what each of them must become, whatever bank has written the file. */
+/** The rows of an invented account, and the expected kind of each, whichever bank has written the file. */
 export const story: readonly (readonly [entry: BankEntry, kind: string])[] = [
   [entry(16, '632155340021', 2500), 'REVIEW DATE_OUT_OF_RANGE'],
   [entry(18, '632217711402', 5000), 'EXACT'],

@@ -2,7 +2,7 @@ import { type Paise, paiseFromRupees } from '../domain/money.ts'
 import type { EmailBooking, EmailTransfer } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 
-/** What all of them are. */
+/** The values that all samples share. */
 type Sample = {
   name: string
   kind: 'booking_verified'
@@ -16,7 +16,7 @@ type About = {
   bookingId: string
   amount: Paise
   balance: Paise
-  /** A journey with what is received, checked and due, in rupees. */
+  /** A journey with its received, checked and due amounts, in rupees. */
   journey: (received: number, checked: number, due: number) => EmailBooking
   pindDaan: EmailBooking
   attachments: Attachment[]

@@ -34,8 +34,8 @@ type Options = {
 }
 
 /**
- * The product without a network: a database, a clock that only the test moves, captured emails, and people who
- * call the API by the typed client. Every answer is compared with the contract.
+ * The product without a network: a database, a clock that only the test advances, captured emails, and people who call the API with
+ * the typed client. Every answer is compared with the contract.
  */
 export async function world({ database, environment = {}, onLog }: Options = {}) {
   const { db, pool } = database ?? (await emptyDatabase())
@@ -201,14 +201,14 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     db,
     env,
     log,
-    /** Another process that works on the jobs of statements. */
+    /** Another process that runs the jobs of statements. */
     statementWork,
     photos,
-    /** What the server would keep in memory; `app` itself reads the database. */
+    /** The answers that the server would keep in memory; `app` itself reads the database. */
     answers,
     cities,
     request,
-    /** How many milliseconds an answer took, without its comparison with the contract. */
+    /** The time of an answer in milliseconds, without its comparison with the contract. */
     msOf: (response: Response): number => present(took.get(response)),
     visitor: (language = 'en') => person(undefined, language),
     bearer: person,
@@ -224,7 +224,9 @@ export async function world({ database, environment = {}, onLog }: Options = {})
         clock.ms = Date.parse(iso)
       },
     },
-    /** Lets the email worker send what is due, and returns all emails sent so far; while the server is away, it only tries. */
+    /**
+     * Makes the email worker send all due emails, and returns all emails sent so far; while the mail server is away, it only tries.
+     */
     sendMails: async ({ isAway = false } = {}) => {
       isMailServerAway = isAway
       while ((await sendDue(post)) > 0);

@@ -23,7 +23,10 @@ const MOST_READ = 50 * A_DAY * 2 + ROWS / A_DAY
 
 const idOf = (kind: string) => sql`md5('${sql.raw(kind)}' || n)::uuid`
 
-/** Bookings of years, fifty a day, each with its payment, ledger, audit entry and row of a statement. Nobody has checked those of the last day. */
+/**
+ * Bookings of years, fifty a day, each with its payment, ledger, audit entry and row of a statement. Nobody has checked the
+ * bookings of the last day.
+ */
 async function fill(db: Db) {
   const all = sql`generate_series(1, ${sql.lit(ROWS)}) as n`
   const isNew = sql`n > ${sql.lit(ROWS - A_DAY)}`

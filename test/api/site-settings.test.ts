@@ -189,7 +189,7 @@ describe('DESIGN settings of the site', () => {
       code: 'SETTING_FIXED',
       issues: [{ path: 'settings.upiId' }],
     })
-    // The same value again is no change.
+    // Saving the same value again changes nothing.
     expect(await change({ upiId: 'server@examplebank', branch: 'Godowlia' })).toMatchObject({ status: 200 })
   })
 

@@ -5,7 +5,7 @@ import chromiumOfNpm, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 import { chosenFonts, type FontSet, withFonts } from './browser-fonts.ts'
 
-/** A Chromium of the system is preferred, because it fits the machine's processor. Otherwise the one of npm is used. */
+/** A Chromium of the system is preferred, because it fits the machine's processor. Otherwise npm's is used. */
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const unpacked = new URL('../../node_modules/.cache/chromium', import.meta.url).pathname

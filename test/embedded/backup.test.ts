@@ -43,7 +43,7 @@ function changed(file: string, change: (bytes: Buffer) => Buffer): string {
   return path
 }
 
-/** A backup of other lines than those of the database. */
+/** A backup whose lines differ from the database's. */
 async function ofLines(...lines: object[]): Promise<string> {
   const path = join(newFolder(), 'other.backup')
   const text = lines.map((line) => `${JSON.stringify(line)}\n`)

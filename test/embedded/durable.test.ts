@@ -74,7 +74,7 @@ describe('DESIGN embedded, protection 1: a commit is on the disk', () => {
       await child.ended
       const rows = JSON.parse(found) as { n: number; halves: number }[]
       expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
-      // A commit may be done and not yet printed.
+      // A commit may have finished without being printed.
       expect(rows.length).toBeLessThanOrEqual(acknowledged + 1)
       expect(rows.every(({ n, halves }, index) => n === index + 1 && halves === 2)).toBe(true)
       if (commits > 0) acknowledged = Number(child.lines().at(-1))

@@ -45,7 +45,7 @@ export function useFolders(): void {
 /** A data folder that the server has created like `./data`. Tests must not change it. */
 export const createdByServer = () => created
 
-/** A copy of it; its database has no tables. */
+/** A copy of that folder; its database has no tables. */
 export function createdFolder(): string {
   const folder = newFolder()
   cpSync(created, folder, { recursive: true })

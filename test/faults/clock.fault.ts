@@ -25,7 +25,7 @@ const servers = useServers()
 
 const pg = usePostgres()
 
-/** The environment of a process whose clock is wrong; its timers are not. */
+/** The environment of a process whose clock is wrong but whose timers are correct. */
 const wrongClock = (offset: string) => ({
   LD_PRELOAD: FAKETIME,
   FAKETIME: offset,
@@ -35,7 +35,7 @@ const wrongClock = (offset: string) => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What people do on a day: devotees book, one logs in again, and staff verify two payments. */
+/** The acts of a day: devotees book, one logs in again, and staff verify two payments. */
 async function useSite(store: Store): Promise<Acknowledged[]> {
   const load = await startLoad(store.url, { devotees: 4 })
   await load.more(8)
@@ -51,7 +51,7 @@ async function useSite(store: Store): Promise<Acknowledged[]> {
   return load.acknowledged
 }
 
-/** A devotee with an open quote; `book` books it, with the session and the quote of the time before. */
+/** A devotee with an open quote; `book` books it, with the session and the quote from before the change of the clock. */
 async function quoteOnce({ url }: Store) {
   const email = 'asha@example.com'
   const registration = { name: 'Asha Devi', phoneNumber: '98765 43210', email, password: 'narmada teerth 7' }
@@ -94,7 +94,7 @@ describe.each(stores)('%s', (name) => {
     const after = await store.start()
     acknowledged.push(...(await useSite(store)))
     expect(await after.stop()).toEqual({ code: 0, signal: null })
-    // Verified payments have serials, which must follow each other.
+    // Verified payments have serials, which must be consecutive.
     const counts = await store.read((db) => countBookings(db, acknowledged))
     expect(counts).toMatchObject(unharmed)
     record(`clock of the server ${what}`, name, counts, null)

@@ -10,7 +10,7 @@ import { waitUntil } from '../wait.ts'
 
 const NODES = [1, 2, 3] as const
 
-/** What failover.sh needs of Debian. */
+/** The Debian packages that failover.sh needs. */
 const programs = { patroni: '/usr/bin/patroni', 'etcd-server': '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' }
 
 /** The packages that are missing, or null. */
@@ -22,7 +22,7 @@ export function whyNoCluster(): string | null {
 
 type Node = Awaited<ReturnType<typeof makeNode>>
 
-/** The ports of a node, and the lines by which it and the others reach each other. */
+/** The ports of a node, and the connections through which it and the others reach each other. */
 async function makeNode(etcd: number) {
   const [postgres, rest] = [await freePort(), await freePort()]
   const to = (port: number) => lineTo(`http://127.0.0.1:${port}`)
@@ -67,7 +67,7 @@ export async function startCluster(sites: readonly number[]) {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The index of each node that takes writes. */
+  /** The index of each node that accepts writes. */
   async function primaries(): Promise<number[]> {
     const writable = nodes.map(({ url }) =>
       execute(url, 'select pg_is_in_recovery() as recovers').then(

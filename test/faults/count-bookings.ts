@@ -5,15 +5,15 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import type { Acknowledged, Load } from './load.ts'
 import type { Store } from './stores.ts'
 
-/** How many bookings were acknowledged, and what is wrong with which of those that the database has. */
+/** The number of acknowledged bookings, and the bookings in the database with an error. */
 export type Counts = { acknowledged: number; lost: string[]; doubled: string[]; half: string[] }
 
-/** What a fault may leave: nothing lost, doubled or half. */
+/** The consequences that a fault must not have: no booking is lost, doubled or half done. */
 export const unharmed = { lost: [], doubled: [], half: [] }
 
 type Row = { id: string; utr: string; entry: string; quoted: number; submitted: number; emails: number; inCart: number }
 
-/** Compares what was acknowledged with what the database has. Each pooja was booked with a UTR of its own. */
+/** Compares the acknowledged bookings with the database. Each pooja was booked with its own UTR. */
 export async function countBookings(db: Db, acknowledged: readonly Acknowledged[]): Promise<Counts> {
   const { rows } = await sql<Row>`
     select bookings.id, payments.utr, bookings.cart_entry_id as entry,
@@ -49,13 +49,15 @@ export async function countBookings(db: Db, acknowledged: readonly Acknowledged[
 }
 
 type Expected = {
-  /** Whether each call must have been answered: with success, or 503 and Retry-After. */
+  /** Whether each call must have been answered: with success, or with 503 and Retry-After. */
   allAnswered?: boolean
-  /** Shown when it fails. */
+  /** The text of a failing test. */
   hint?: string
 }
 
-/** Counts what a fault left of a load. Fails when a booking was lost, doubled or half, or when an answer was odd. */
+/**
+ * Counts the bookings of a load after a fault. Fails if a booking was lost, doubled or half done, or if an answer was unexpected.
+ */
 export async function countUnharmed(
   store: Store,
   load: Load,

@@ -24,7 +24,7 @@ function newDisk(megabytes: number) {
   return disk
 }
 
-/** How long a disk stays full, at least. */
+/** The shortest time for which a disk stays full. */
 const FULL_MS = 4000
 
 async function expectUnharmed(what: string, store: Store, load: Load, seconds: number | null, note: string) {

@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** A row of docs/reliability.md. `seconds` until a booking was answered again after the fault; null where all were answered. */
+/**
+ * A row of docs/reliability.md. `seconds` is the time until a booking was answered again after the fault; null if all were
+ * answered.
+ */
 export type Figures = {
   fault: string
   store: string
@@ -21,10 +24,10 @@ export type Figures = {
   note?: string
 }
 
-/** Whether this is `npm run faults`, in which each fault is tried more often. */
+/** Whether `npm run faults` runs, in which each fault is repeated more often. */
 export const isFullRun = (): boolean => inject('figuresFile') !== ''
 
-/** Notes what a fault did, for docs/reliability.md. */
+/** Records the result of a fault for docs/reliability.md. */
 export function record(
   fault: string,
   store: string,

@@ -17,7 +17,7 @@ export default function globalSetup(project: TestProject) {
     rmSync(folder, { recursive: true })
     if (lines.length === 0) return
     const measured = lines.map((line) => toRow(JSON.parse(line) as Figures))
-    // `npm run faults -- FILE` replaces the rows of its own faults only.
+    // `npm run faults -- FILE` replaces only the rows of that file's faults.
     const isPart = process.argv.some((argument) => argument.includes('test/faults/'))
     const kept = isPart && existsSync(target) ? rowsOf(readFileSync(target, 'utf8')) : []
     const page = reliabilityPage(kept, measured, availableParallelism())

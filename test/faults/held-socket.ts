@@ -9,7 +9,7 @@ const PROGRAM = '/usr/bin/systemd-socket-activate'
 
 export const whyNoHeldSocket = (): string | null => (existsSync(PROGRAM) ? null : 'Debian’s package systemd is missing')
 
-/** Starts the product once for each line that it reads, with the socket as `deploy/tirtha.socket` hands it over. */
+/** Starts the product once for each line that it reads, with a socket that is passed like the one of `deploy/tirtha.socket`. */
 const SCRIPT = `
 while read -r _; do
   (export LISTEN_PID=$BASHPID; exec "$@") </dev/null &
@@ -21,7 +21,7 @@ done`
 const root = resolve(import.meta.dirname, '../..')
 const command = [`${root}/node_modules/.bin/node`, '--no-experimental-webstorage', `${root}/scripts/start.ts`]
 
-/** A server on a socket that stays open while the server restarts, as under systemd. `store` says where it listens. */
+/** A server on a socket that stays open while the server restarts, as with systemd. `store` says which data it uses. */
 export function holdSocket({ url, port, dataDir, settings }: Store) {
   const environment = { ...settings, PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn' }
   const given = Object.entries({ ...environment, DRAIN_SECONDS: '1' }).flatMap(([name, value]) => [

@@ -4,7 +4,7 @@ import { nextUtr, rounds } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { waitUntil } from '../wait.ts'
 
-/** A booking that was answered with success. Times are those of `performance.now()`. */
+/** A booking that was answered with success. Its times come from `performance.now()`. */
 export type Acknowledged = { utr: string; bookingId: string; email: string; sentAt: number; answeredAt: number }
 
 type Answer = { status: number; code?: string; retryAfter: string | null; data?: unknown }
@@ -12,7 +12,7 @@ type Answer = { status: number; code?: string; retryAfter: string | null; data?:
 const DAY_MS = 24 * 60 * 60 * 1000
 const LONGEST_ANSWER_MS = 20_000
 const PAUSE_MS = 50
-/** After so many odd answers there is nothing to wait for. */
+/** After so many unexpected answers, waiting makes no sense. */
 const MOST_ODD = 200
 
 /** Calls the API; the status is 0 when there was no answer. */
@@ -34,7 +34,7 @@ export async function ask(
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     const text = await response.text()
-    // A proxy answers with a page of its own.
+    // The proxy answers with its own page.
     const { code, data } = text.startsWith('{') ? JSON.parse(text) : {}
     return { status: response.status, retryAfter: response.headers.get('retry-after'), code, data }
   } catch (error) {
@@ -44,15 +44,15 @@ export async function ask(
 }
 
 /**
- * Devotees who add a pooja, ask for a quote, and book it, again and again. Each pooja is booked with a UTR of its own. A call
- * without an answer, or one answered with 503, is repeated unchanged, as a person does it. It stops with the test at the latest.
+ * Devotees who add a pooja, request a quote, and book it, repeatedly. Each pooja is booked with its own UTR. A call without an
+ * answer, or one answered with 503, is repeated unchanged, as a person would do. The load stops at the latest with the test.
  */
 export async function startLoad(url: string, { devotees = 16, pauseMs = 0 } = {}) {
   const state = { isStopping: false }
   const acknowledged: Acknowledged[] = []
-  /** What a devotee did not expect: every answer that is neither a success nor a 503 with Retry-After. */
+  /** Unexpected answers: every answer that is neither a success nor a 503 with Retry-After. */
   const odd: string[] = []
-  /** Calls that were not answered, and the answers with 503. */
+  /** The numbers of calls without an answer, and of answers with 503. */
   const failed = { unanswered: [] as string[], unavailable: 0 }
 
   const events = await ask(url, 'GET', '/events/city/varanasi')
@@ -69,7 +69,7 @@ export async function startLoad(url: string, { devotees = 16, pauseMs = 0 } = {}
     }
   }
 
-  /** Null when the load is stopped first, or when the answer is odd. */
+  /** Null if the load is stopped first, or if the answer is unexpected. */
   async function untilDone(
     path: string,
     body: unknown,

@@ -28,7 +28,7 @@ function arrivals({ taken }: MailServer): Map<string, (string | undefined)[]> {
   return new Map([...byUtr].map(([utr, copies]) => [utr, copies.map(({ messageId }) => messageId)]))
 }
 
-/** As if so much time had passed since the emails were queued or tried. */
+/** Changes the times as if so much time had passed since the emails were queued or tried. */
 const passHour = (db: Db) =>
   sql`update outbox set due_at = due_at - interval '1 hour' where sent_at is null`.execute(db)
 
@@ -43,7 +43,7 @@ describe.each(stores)('%s', (name) => {
     { timeout: 400_000 },
     async () => {
       const times = isFullRun() ? 3 : 1
-      // The worst moment of a kill: the mail server has taken an email, and the product does not know it yet.
+      // The worst moment of a kill: the mail server has accepted an email, and the product does not know it yet.
       const state = { isWaited: false, taken: () => {}, goOn: () => {} }
       const mailServer = await startMailServer({
         answer: (_count, mail) => {
@@ -85,7 +85,7 @@ describe.each(stores)('%s', (name) => {
       expect(await store.read(unsent)).toBe(0)
       const twice = [...count().values()].filter((copies) => copies.length > 1)
       expect(twice).toHaveLength(times)
-      // A mailbox that looks at the Message-ID shows one.
+      // A mailbox that compares Message-IDs shows only one email.
       for (const copies of twice) expect([copies.length, new Set(copies).size]).toEqual([2, 1])
       const counts = await countUnharmed(store, load)
       const note = `emails: ${count().size} sent, 0 lost, ${twice.length} sent twice, one for each kill`

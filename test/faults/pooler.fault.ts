@@ -28,7 +28,7 @@ afterAll(() => pooler?.remove())
 
 const AWAY_MS = 4000
 const WORKERS = [1, 2]
-/** What people do. The other tests of the API count statements, read plans, or fill tables for minutes. */
+/** The tests of what people do. The other tests of the API count statements, read plans, or fill tables for minutes. */
 const AREAS =
   'account-story acts-taken-back admin-user audit bank-statements begun-payment bookings cart catalogue correction-emails desk-queue desk-today desk-undo documents emails-still feedback ledger limits.test lists.test money-messages outbox panchang-dates payments private-answers public-reads refunds roles search.test settings shared-transfer tokens transfer-as-sent user'
 

@@ -8,7 +8,7 @@ import { waitFor } from '../wait.ts'
 
 const PGBOUNCER = '/usr/sbin/pgbouncer'
 
-/** Why there is no pooler, or null. */
+/** The reason why no pooler can be used, or null. */
 export const whyNoPooler = (): string | null => (existsSync(PGBOUNCER) ? null : 'Debian’s package pgbouncer is missing')
 
 /** PgBouncer in transaction mode before the PostgreSQL of `url`, with fewer connections to it than the product opens. */
@@ -39,7 +39,7 @@ max_client_conn = 500
   }
   const state = { running: run() }
   function run() {
-    // It refuses root.
+    // PgBouncer refuses to run as root.
     const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
     const running = spawn(PGBOUNCER, ['-q', ...asUser, file], { stdio: 'ignore' })
     return { running, ended: new Promise((resolve) => running.once('exit', resolve)) }

@@ -22,7 +22,10 @@ type Line = Awaited<ReturnType<typeof lineTo>>
 
 type Fault = (reached: { load: Load; line: Line; name: string }) => Promise<void>
 
-/** Brings a fault under load, and counts what is left. Every call must be answered: with success, or 503 and Retry-After. */
+/**
+ * Causes a fault under load, and counts the bookings afterwards. Every call must be answered: with success, or with 503 and
+ * Retry-After.
+ */
 async function survive(what: string, fault: Fault): Promise<void> {
   const store = await makeStore('PostgreSQL', servers, database)
   const url = present(store.databaseUrl)
@@ -43,7 +46,7 @@ async function survive(what: string, fault: Fault): Promise<void> {
   record(what, 'PostgreSQL', counts, seconds, `lasted ${lasted} s; ${load.failed.unavailable} × 503`)
 }
 
-/** How long PostgreSQL stays away. */
+/** How long PostgreSQL cannot be reached. */
 const AWAY_MS = 6000
 
 const LATE = [
@@ -92,7 +95,7 @@ describe('FAULTS PostgreSQL', () => {
       }
       const begun = performance.now()
       await takeAll()
-      // The product loses the connections that it has, and others take their places.
+      // The product loses its connections, and others use them up.
       for (const other of others.slice(0, 1))
         await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
       while (performance.now() - begun < AWAY_MS) await takeAll()

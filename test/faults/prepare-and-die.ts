@@ -7,8 +7,8 @@ import { prepareFirstStart } from '../../server/first-start.ts'
 import { reconcileDocuments } from '../../server/payments/reconcile-documents.ts'
 
 /**
- * Prepares a database as a start does. The process kills itself by SIGKILL after so many statements; with 0 it goes on to the
- * end and prints how many there were.
+ * Prepares a database like a start. The process kills itself by SIGKILL after so many statements; with 0 it continues to the end
+ * and prints their number.
  */
 const dieAfter = Number(process.argv[2])
 const env = readEnv(process.env)

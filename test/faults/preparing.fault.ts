@@ -47,7 +47,9 @@ async function copyOf({ dataDir, databaseUrl }: Place): Promise<Place> {
   return { dataDir: copy, databaseUrl: template ? await pg.newDatabase(template) : null }
 }
 
-/** Runs what a start does first, to its end or until it is killed after so many statements; returns the number of all. */
+/**
+ * Runs the first part of a start, to its end or until it is killed after so many statements; returns the number of all statements.
+ */
 async function prepare({ dataDir, databaseUrl }: Place, dieAfter = 0): Promise<number> {
   const { said, ended } = run({
     script: 'test/faults/prepare-and-die.ts',
@@ -67,7 +69,7 @@ async function prepare({ dataDir, databaseUrl }: Place, dieAfter = 0): Promise<n
   return Number(said.stdout)
 }
 
-/** What tables there are, and how many rows each has. */
+/** The tables and the number of rows in each. */
 const outline = async (db: Db) => ({
   shape: await shapeOf({ db }),
   rows: Object.entries<{ rows: unknown[] }>(await textsOf({ db })).map(([table, { rows }]) => [table, rows.length]),
@@ -75,13 +77,16 @@ const outline = async (db: Db) => ({
 
 type Kills = {
   kills: number
-  /** Where between two of the kills of a start the first one lies, from 0 to 1. */
+  /** The position of the first kill between two kills of a start, from 0 to 1. */
   offset?: number
-  /** Looks at each database that survived. */
+  /** Checks each database that survived. */
   check?: (db: Db) => Promise<void>
 }
 
-/** Kills a start so many times, spread over its statements; the next start makes of it what an undisturbed one makes. */
+/**
+ * Kills a start so many times, at points spread over its statements. The next start must give the same database as an undisturbed
+ * one.
+ */
 async function surviveKills(place: Place, { kills, offset = 0, check }: Kills): Promise<Place> {
   const whole = await copyOf(place)
   const statements = await prepare(whole)
@@ -107,8 +112,8 @@ const bookingsIn = async (db: Db): Promise<(Known & { entry: string })[]> =>
   ).rows
 
 /**
- * Adds to `counts` what a database has of bookings that were acknowledged earlier. Not by `countBookings`: the first release
- * booked two journeys with one UTR, and queued no email of today.
+ * Adds to `counts` the earlier acknowledged bookings that a database contains. It cannot use `countBookings`, because the first
+ * release booked two journeys with one UTR, and queued no email of today's form.
  */
 const compare = (acknowledged: readonly Known[], counts: Counts) => async (db: Db) => {
   const found = await bookingsIn(db)
@@ -121,7 +126,7 @@ const compare = (acknowledged: readonly Known[], counts: Counts) => async (db: D
 
 const noCounts = (): Counts => ({ acknowledged: 0, lost: [], doubled: [], half: [] })
 
-/** Books on a database that was prepared, and returns what was acknowledged. */
+/** Books on a prepared database, and returns the acknowledged bookings. */
 async function book(name: StoreName, place: Place) {
   const store = await makeStore(name, servers, pg, { ...place, databaseUrl: place.databaseUrl ?? undefined })
   const server = await store.start()
@@ -146,7 +151,7 @@ const FIRST_SCHEMA = '0003_money'
 
 const schemas = (await knownMigrations()).filter((name) => name >= FIRST_SCHEMA).slice(0, -1)
 
-/** Each start of the embedded database takes seconds: there each schema is killed once, each after another part. */
+/** Each start of the embedded database takes seconds, so each schema is killed only once, each after another part. */
 const KILLS = { embedded: 1, PostgreSQL: 3 } as const
 
 describe.each(stores)('%s', (name) => {

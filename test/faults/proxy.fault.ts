@@ -30,7 +30,7 @@ const testOfSocket =
     ? testUnless(whyNoHeldSocket(), 'a socket of systemd is not tested')
     : testOf('embedded')
 
-/** Without the header Host, which HAProxy does not send by itself, a request is refused. */
+/** A request without the header Host, which HAProxy does not send by itself, is refused. */
 const CHECK = `option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
   http-check expect status 200`
@@ -40,8 +40,8 @@ const servers = useServers()
 const pg = usePostgres()
 
 /**
- * HAProxy before servers on these ports. It asks several for their readiness; one alone is always tried, and a request waits
- * until it is there.
+ * HAProxy before servers on these ports. It checks the readiness of several servers; a single one is always tried, and a request
+ * waits until it answers.
  */
 async function startProxy(ports: readonly number[]) {
   const port = await freePort()
@@ -104,7 +104,7 @@ describe('FAULTS behind HAProxy', () => {
   testOf('embedded')('FAULTS one server is stopped by SIGTERM and started again, three times: no 5xx', async () => {
     const store = await makeStore('embedded', servers, pg)
     let server = await store.start({ DRAIN_SECONDS: '1' })
-    // What is under way ends within the five seconds that a stop takes at most, also on a slow disk.
+    // Running requests end within the five seconds of the longest stop, even on a slow disk.
     const load = await startLoad(await startProxy([store.port]), { devotees: 4 })
     let longest = 0
     for (const _time of rounds(3)) {
@@ -118,7 +118,7 @@ describe('FAULTS behind HAProxy', () => {
     await load.stop()
     await server.stop()
     expect(load.failed.unavailable).toBe(0)
-    // The kernel resets connections that it has taken and the process has not, when the process closes its socket.
+    // When the process closes its socket, the kernel resets connections that it has accepted and the process has not.
     const note = `requests wait; no 5xx; ${load.failed.unanswered.length} calls were cut off and repeated`
     const counts = await countUnharmed(store, load)
     record('one server behind HAProxy restarted three times (SIGTERM)', 'embedded', counts, longest, note)

@@ -31,7 +31,7 @@ const cellsOf = (line: string): Row =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** The rows of the table that a page has. */
+/** The rows of the table on a page. */
 export const rowsOf = (page: string): Row[] =>
   page
     .split('\n')
@@ -49,7 +49,7 @@ function table(rows: readonly Row[]): string {
   return [line(HEAD), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
-/** The page with what was measured now, and the kept rows of other faults. */
+/** The page with the new results, and the kept rows of other faults. */
 export function reliabilityPage(kept: readonly Row[], measured: readonly Row[], cores: number): string {
   const rows = [...kept.filter((row) => !measured.some((other) => isSame(row, other))), ...measured]
   return `# Reliability

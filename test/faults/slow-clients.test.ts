@@ -17,7 +17,7 @@ const SLOW = 300
 
 const HEAD = 'POST /v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n'
 
-/** Opens connections that send the body of a request at one byte a second. */
+/** Opens connections that send the body of a request at one byte per second. */
 async function openSlowly(port: number) {
   const sockets = rounds(SLOW).map(() => connect(port, '127.0.0.1').on('error', () => {}))
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))

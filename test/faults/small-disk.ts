@@ -3,21 +3,21 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of its own in memory, as large as it is told; only root can make one. */
+/** A file system in memory with a given size; only root can make one. */
 export function makeSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'tirtha-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder], { stdio: 'pipe' })
   const filler = join(folder, 'filler')
   return {
     folder,
-    /** A folder on the disk, which others than root can reach. */
+    /** A folder on the disk that users other than root can reach. */
     newFolder: (name: string): string => {
       const path = join(folder, name)
       mkdirSync(path)
       chmodSync(path, 0o711)
       return path
     },
-    /** Leaves nothing free. */
+    /** Fills all free space. */
     fill(): void {
       const file = openSync(filler, 'a')
       try {
@@ -45,7 +45,7 @@ function writeUntilFull(file: number, block: Buffer): void {
   }
 }
 
-/** Null where small disks can be made, else why not. */
+/** Null if small disks can be made, otherwise the reason. */
 export function whyNoSmallDisk(): string | null {
   try {
     makeSmallDisk(1).remove()

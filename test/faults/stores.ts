@@ -9,12 +9,12 @@ export const stores = ['embedded', 'PostgreSQL'] as const
 
 export type StoreName = (typeof stores)[number]
 
-/** A test that is skipped where its database is missing. */
+/** A test that is skipped if its database is missing. */
 export const testOn: Record<StoreName, typeof testOfPostgres> = { embedded: anyTest, PostgreSQL: testOfPostgres }
 
 type Servers = ReturnType<typeof useServers>
 
-/** Where a store is, if not in a new place: a data folder, a database. */
+/** The place of a store, if it is not a new one: a data folder, a database. */
 type Place = { dataDir?: string; databaseUrl?: string }
 
 export type Store = Awaited<ReturnType<typeof makeStore>>
@@ -46,7 +46,7 @@ export async function makeStore(name: StoreName, servers: Servers, pg: TestPostg
     /** `output` is a file for its log. */
     start: (env: Record<string, string> = {}, files: { output?: string } = {}) =>
       servers.start({ dataDir, port, env: { ...settings, ...env }, ...files }),
-    /** Looks into the database without a time limit; into the embedded one only while no server runs. */
+    /** Reads the database without a time limit; the embedded one only while no server runs. */
     read: async <T>(look: (db: Db) => Promise<T>): Promise<T> => {
       const database = await open()
       try {

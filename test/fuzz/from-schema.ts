@@ -6,7 +6,7 @@ import { hostileTexts } from './hostile-texts.ts'
 
 type Any = fc.Arbitrary<unknown>
 
-/** What a body is made for: the document, the name of the field, and the ids that fit it. */
+/** The parameters of a body: the document, the name of the field, and the ids that fit it. */
 export type Place = { document: OpenApi; field: string; idsFor: (field: string) => string[] }
 
 /** Values that hardly any schema allows, of every type of JSON. */
@@ -36,7 +36,7 @@ type Parts = {
   $ref?: string
 }
 
-/** Bodies that mostly fit a schema of the document, with something wrong here and there. */
+/** Bodies that mostly fit a schema of the document, with occasional errors. */
 export function fromSchema(schema: Schema, place: Place): Any {
   const { $ref, ...parts } = schema as Parts
   const inner = (part: Schema) => fromSchema(part, place)
@@ -79,7 +79,7 @@ const days = fc.oneof(
   ),
   weighted(1, fc.double()),
 )
-/** In rupees; the first are amounts that the bookings of the test have. */
+/** In rupees; the first ones are amounts of the test's bookings. */
 const amounts = fc.oneof(
   weighted(3, fc.constantFrom(5000, 1100, 2080, 7080, 4500, 990)),
   weighted(
@@ -89,7 +89,7 @@ const amounts = fc.oneof(
   weighted(1, fc.double({ noNaN: true, noDefaultInfinity: true })),
 )
 
-/** Good values of fields that a schema describes only in words. */
+/** Valid values of fields that a schema describes only in words. */
 const known: Record<string, Any> = {
   refNo: fc.integer({ min: 0, max: 99_999 }).map((number) => String(426_812_300_000 + number)),
   phoneNumber: fc.constantFrom('9876543210', '+91 98765 43210'),

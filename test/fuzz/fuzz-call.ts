@@ -8,12 +8,12 @@ import type { RowIds } from './row-ids.ts'
 const personas = ['visitor', 'USER', 'ADMIN'] as const
 export type FuzzCall = { who: (typeof personas)[number]; method: string; path: string; type: string; body: unknown }
 
-/** Calls that compare a password cost a hash each, those that draw a document a PDF; they are tried less often. */
+/** Each call that compares a password computes a hash, and each call for a document draws a PDF, so they are tried less often. */
 const COSTLY = /\/user\/(login|register|password|delete|verifyOtp|invitation\/accept|second-step\/\w+)$|\/papers\//
 
 const words: Record<string, readonly string[]> = { kind: documentKinds, cityName: ['varanasi', 'ayodhya'] }
 
-/** A value of a path; half a character cannot stand in an address. */
+/** A value in a path; half a character cannot be part of an address. */
 const inPath = (name: string, ids: readonly string[]) =>
   fc
     .oneof(
@@ -33,7 +33,7 @@ const query = fc.oneof(
   },
 )
 
-/** Mostly someone who may call; of everyone something else is refused. */
+/** Mostly a person who may make the call; all others are refused. */
 const callerOf = ({ security }: Operation) => {
   const roles = personas.filter((persona) => !security?.length || security[0]?.bearer?.includes(persona))
   return fc.oneof(

@@ -19,7 +19,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const LONGEST_MS = 2000
 const MOST_TRIES = 4
 
-/** Bookings, payments, refunds and a statement in every state, of one devotee. */
+/** Bookings, payments, refunds and a statement in every state, all of one devotee. */
 async function inhabited(w: World) {
   const made = await withAdvance(w)
   const { devotee, admin } = made
@@ -53,7 +53,7 @@ function requestOf({ method, type, body }: FuzzCall, token: string | undefined):
   return { method, headers, body: form }
 }
 
-/** What can end a session, also that of someone else. */
+/** Calls that can end a session, even another person's. */
 const ENDS_SESSIONS = /\/user\/(logout|sessions|password|delete|verifyOtp)/
 
 test(
@@ -83,21 +83,21 @@ test(
       })
       seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
       if (response.status >= 500) throw new Error(`${response.status}: ${told}`)
-      // Again: a busy machine can stop a try.
+      // This is repeated, because a busy machine can stop a try.
       for (let tries = 0, last = ms; last > LONGEST_MS; tries++) {
         if (tries === MOST_TRIES) throw new Error(`it took ${ms} ms: ${told}`)
         last = (await timed(call)).ms
       }
       if (ENDS_SESSIONS.test(call.path)) tokens = await newTokens()
     }
-    // The generator would be useless if nothing came through, or nobody was refused.
+    // If no call succeeded, or none was refused, the generator would be useless.
     for (const status of [200, 201, 400, 401, 403, 404, 409])
       expect([status, (seen.get(status) ?? 0) > 5]).toEqual([status, true])
     await expectWhole(w, { user: w.bearer(tokens.USER), staff: w.bearer(tokens.ADMIN) })
   },
 )
 
-/** Nothing that was stored breaks the books, a list, an email, a document or a backup. */
+/** No stored value breaks the books, a list, an email, a document or a backup. */
 async function expectWhole(w: World, { user, staff }: { user: Sender; staff: Sender }): Promise<void> {
   expect(await ledgerViolations(w.db)).toEqual([])
   for (const path of ['/packages/city/varanasi', '/events/city/varanasi', '/feedback'])

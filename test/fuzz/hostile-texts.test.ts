@@ -18,10 +18,10 @@ const folder = mkdtempSync(join(tmpdir(), 'tirtha-hostile-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const KEY = 'a key of the house'
-/** PostgreSQL cannot store these, nor can an address or a document have them: they are always refused. */
+/** PostgreSQL cannot store these texts, and an address or a document cannot contain them, so they are always refused. */
 const REFUSED: ReadonlySet<string> = new Set([hostileTexts['half a character'], hostileTexts['a zero']])
 
-/** Writes the text wherever a person can write one, as long as the field takes it. */
+/** Writes the text into every field that a person can fill, as long as the field accepts it. */
 async function writeEverywhere(w: World, text: string, made: Awaited<ReturnType<typeof withAdvance>>) {
   const { devotee, admin, id } = made
   const { data: bought } = await (await devotee.send('GET', `/bookings/${id}`)).json()
@@ -44,7 +44,7 @@ async function writeEverywhere(w: World, text: string, made: Awaited<ReturnType<
 const HEADERS =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted)$/
 
-/** Every email as it comes out at the other end has one receiver, our headers, and no others. */
+/** Every received email has one receiver, and only our headers. */
 async function expectEmails(w: World, address: string): Promise<void> {
   const sent = await w.sendMails()
   const own = mkdtempSync(join(folder, 'mail-'))
@@ -67,7 +67,7 @@ async function bytesOf(who: Sender, path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** The files open in other programs, do nothing, and have no parts but ours. */
+/** The files open in other programs, run nothing, and have only our parts. */
 async function expectDocuments(who: Sender, id: string): Promise<void> {
   const calendar = new ICAL.Component(ICAL.parse((await bytesOf(who, `/bookings/${id}/papers/calendar`)).toString()))
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent'])
@@ -87,7 +87,7 @@ test.each(Object.entries(hostileTexts))(
     const { packageId, ...statuses } = await writeEverywhere(w, text, made)
     for (const status of Object.values(statuses)) expect(REFUSED.has(text) ? [400] : [200, 201, 400]).toContain(status)
     expect((await upload(made.admin, w, statementCsv([[text.toWellFormed(), 5000]]))).status).toBeLessThan(500)
-    // A booking keeps the name that its package had: this one is of the package after the edit.
+    // A booking keeps the name of its package at that time; this booking was made after the edit.
     await made.devotee.addPackage({ packageId, headCount: 4, days: 20 })
     const { id } = firstOf(await made.devotee.book(nextUtr()))
     await made.admin.verify(id)

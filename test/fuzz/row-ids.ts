@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** The table of the rows that a field names, or the path of its call if the field is only an id. */
+/** The table of the rows that a field names. If the field is only called id, the path of its call decides. */
 const tables = [
   [/^entryId$/, 'audit'],
   [/^photoId$|^order$/, 'photos'],

@@ -43,20 +43,20 @@ const deeds = {
 } as const
 export type Deed = keyof typeof deeds
 
-/** What a devotee, staff or time do. What is impossible at that moment is refused and must change nothing. */
+/** An act of a devotee, of staff or of time. An act that is impossible at that moment is refused and must change nothing. */
 export type Act = {
   do: Deed
-  /** Which of two devotees or two admins. */
+  /** The index of one of two devotees or two admins. */
   who: number
-  /** Which payment, booking, refund or statement; of an import, which payments. */
+  /** The index of a payment, booking, refund or statement; for an import, of payments. */
   which: number
-  /** The amount beside the expected one; null: none is said. */
+  /** The difference from the expected amount; null if no amount is given. */
   factor: number | null
-  /** Whether it can be undone, sets or takes away, is by staff, is of all rows … */
+  /** A flag of the act: it can be undone, sets or takes away, is by staff, concerns all rows … */
   flag: boolean
 }
 
-/** Acts at the same time, or one act that may be killed. */
+/** Simultaneous acts, or one act that may be killed. */
 export type Step = { acts: Act[]; kill: Kill | null }
 
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record<T>(model, { noNullPrototype: true })
@@ -72,7 +72,7 @@ const act = record<Act>({
 const one = fc.tuple(act)
 const kill = record<Kill>({ at: fc.integer({ min: 1, max: 50 }), hasRun: fc.boolean() })
 const step = (acts: fc.Arbitrary<Act[]>, killed: fc.Arbitrary<Kill | null>) => record<Step>({ acts, kill: killed })
-/** Acts of several people on one payment, booking or statement. */
+/** Acts of several people on the same payment, booking or statement. */
 const onOne = fc
   .tuple(fc.array(act, { minLength: 2, maxLength: 3 }), fc.nat(15))
   .map(([acts, which]) => acts.map((one) => ({ ...one, which })))

@@ -19,13 +19,13 @@ export const OWN_ACCOUNT = '50100000051234'
 
 type Payment = Selectable<Payments>
 
-/** Some of the payments, and the rupees that came for each. */
+/** Some of the payments, and the rupees that came for each of them. */
 const chosen = (payments: readonly Payment[], act: Act) =>
   payments
     .filter((_, index) => ((act.which + 1) >> (index % 4)) & 1)
     .map((row) => ({ ...row, utr: present(row.utr), rupees: credited(row.amount_payable, act) }))
 
-/** What the bank writes of some payments. */
+/** The bank's text about some payments. */
 export function alertTexts(payments: readonly Payment[], act: Act, today: CalendarDay): string[] {
   const [year = '', month, day] = today.split('-')
   const date = `${day}-${month}-${year.slice(2)}`
@@ -36,7 +36,7 @@ export function alertTexts(payments: readonly Payment[], act: Act, today: Calend
 export function statementFile(payments: readonly Payment[], act: Act, today: CalendarDay) {
   const rows = chosen(payments, act)
   const several = act.flag && rows.length > 1
-  // A transfer has one UTR; its remark names the codes of the others.
+  // A transfer has one UTR; its remark names the codes of the other payments.
   const names = rows.map(({ utr, reference }, index) => (index === 0 ? utr : reference))
   const together = [names.join(' '), rows.reduce((sum, { rupees }) => sum + rupees, 0)] as const
   const [year, month, day] = today.split('-')
@@ -44,7 +44,7 @@ export function statementFile(payments: readonly Payment[], act: Act, today: Cal
   return statementCsv(several ? [together] : each, `${day}/${month}/${year}`)
 }
 
-/** An alert of the bank reaches the mailbox of the office, signed or not. */
+/** An alert of the bank arrives in the mailbox of the office, signed or not. */
 export async function receiveMail(db: Db, text: string, { which }: Act, moment: Moment): Promise<void> {
   const trust = which % 4 > 0 ? 'SIGNED' : 'UNSURE'
   const read = readAlerts(text, { receivedOn: null, accounts: [OWN_ACCOUNT], trust })

@@ -6,15 +6,15 @@ import type { Act } from './acts.ts'
 /** A part of an amount in paise, in rupees. */
 export const part = (amount: number, factor: number) => Math.round(amount * factor) / 100
 
-/** Most credits are what was expected. */
+/** Most credits equal the expected amount. */
 export const credited = (amount: number, { which, factor }: Pick<Act, 'which' | 'factor'>) =>
   part(amount, which % 3 === 0 ? (factor ?? 1) : 1)
 
-/** Staff record cash for a booking, mostly in whole rupees, also what is more than is due. */
+/** Staff record cash for a booking, mostly in whole rupees, sometimes more than the due amount. */
 export async function payCash(w: World, who: Sender, act: Act, booking: { id: string } | undefined) {
   if (!booking) return
   const { data } = await call(who, 'GET', `/bookings/${booking.id}`)
-  // Time that passes at the same moment may have ended the session.
+  // The simultaneous passing of time may have ended the session.
   if (!data) return
   const due: number = data.money.due + data.money.unpaid
   const amount = act.factor === null ? Math.round(due) : part(due * 100, act.factor)
@@ -23,7 +23,7 @@ export async function payCash(w: World, who: Sender, act: Act, booking: { id: st
   await post(who, '/payments/cash', { bookingId: booking.id, amount, receivedOn, note, confirm: act.flag })
 }
 
-/** Staff count the cash of a day, mostly as it should be; also of a day that is closed. */
+/** Staff count the cash of a day, mostly with the correct amount; sometimes of a closed day. */
 export async function countCash(who: Sender, { which, factor }: Act) {
   const { data } = await call<CashDay[]>(who, 'GET', '/admin/cash')
   const day = data?.[which % Math.max(1, data.length)]

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import type { Act } from './acts.ts'
 import { part } from './cash.ts'
 
-/** A driver says by the link of the day that cash was received for a journey of today, or takes back what was pressed. */
+/** A driver reports, with the link of the day, that cash was received for a journey of today, or takes back an earlier press. */
 export async function pressCash(w: World, admin: Sender, act: Act): Promise<void> {
   const today = dayOf(w.inDays(0))
   const ofToday = await w.db.selectFrom('bookings').select('id').where('date_start', '=', today).orderBy('id').execute()

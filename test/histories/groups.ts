@@ -7,7 +7,7 @@ const MOST = 2
 
 type Chosen = { devotee: { email: string }; packageId: string; act: Act }
 
-/** A devotee asks for a group, staff make an offer, or close the question, and the devotee accepts, also twice at once. */
+/** A devotee asks for a group, staff make an offer or close the question, and the devotee accepts, sometimes twice at once. */
 export async function askForGroup(
   w: World,
   admin: Sender,
@@ -24,7 +24,7 @@ export async function askForGroup(
     await post(admin, `${path}/close`, { reason: 'No bus' })
     return void (await admin.send('DELETE', `${path}/close`))
   }
-  // The days of `addWishes`, so that they meet at the last place.
+  // These are the days of `addWishes`, so that they compete for the last place.
   const date = w.inDays(5 + (which % 3) * 8)
   const offer = offerOf(w, packageId, { headCount: 1 + which * 7, date, validUntil: w.inDays(2), price: 1234.56 })
   const { data } = await post(admin, `${path}/offer`, offer)

@@ -22,30 +22,30 @@ import { AUTOMATIC_LIMIT, stage } from './perform.ts'
 
 vi.mock(import('../../server/statements/in-thread.ts'), () => import('./same-thread.ts'))
 
-/** By hand: npm run histories -- --count 5000 --seed 1 --database postgres; --quick does not shrink what fails. */
+/** By hand: npm run histories -- --count 5000 --seed 1 --database postgres; with --quick, failing histories are not shrunk. */
 const COUNT = Number(process.env.HISTORIES ?? 10)
 const DEFAULT_SEED = 20
 const SEED = Number(process.env.HISTORIES_SEED ?? DEFAULT_SEED)
 const SHRINK_MS = 120_000
-/** One history that fails is shrunk as well. */
+/** A single failing history is shrunk as well. */
 const TIMEOUT_MS = COUNT * 60_000 + 2 * SHRINK_MS
 const QUICK = process.env.HISTORIES_QUICK === 'true'
-/** What changes rows without a call, so that no answer tells whether it did. */
+/** Acts that change rows without a call, so that no answer shows whether they did. */
 const WITHOUT_CALL = new Set<Deed>(['pass', 'takeUp', 'mail', 'automatic'])
 
 const pg = usePostgres()
 
-/** Every reading of statements matches their rows again, so that a refused act may change them. */
+/** Every read of a statement matches its rows again, so refused acts may change them. */
 const REREAD = new Set<MoneyTable>(['statements', 'statement_rows'])
 const KEPT = MONEY_TABLES.filter((table) => !REREAD.has(table))
 
-/** All that acts may change, and one value for what a refused act must not change. */
+/** Everything that acts may change, and one value for everything that a refused act must not change. */
 async function contentOf(db: Db) {
   const texts = await moneyTexts(db, MONEY_TABLES)
   return { texts, kept: KEPT.map((table) => texts[table]).join('\n') }
 }
 
-/** What only a comparison with the step before shows. */
+/** Errors that only a comparison with the previous step shows. */
 function remember() {
   const amounts = new Map<string, string>()
   const unverified = new Set<string>()
@@ -148,7 +148,7 @@ async function live(
   for (const what of await reachedIn(db)) reached.add(what)
 }
 
-/** What a run must have led to, or its histories would show nothing; RARE: what it takes about a hundred of them to reach. */
+/** Results that a run must contain, or its histories would prove nothing. RARE: results of about one history in a hundred. */
 const REQUIRED = ['VERIFY undone', 'a cancellation', 'receipt', 'invoice', 'killed before', 'refused']
 const RARE = [
   'VERIFY of an import',
@@ -228,7 +228,7 @@ for (const { name, test, open } of [
         const once = { seed, numRuns: 1, unbiased: true }
         const first = await fc.check(property, { ...once, endOnFailure: true })
         const shrunk =
-          // An interrupted history would go on beside the next one, and empty its database.
+          // An interrupted history would run beside the next one, and empty its database.
           first.failed && !QUICK ? await fc.check(property, { ...once, skipAllAfterTimeLimit: SHRINK_MS }) : first
         const result = shrunk.counterexample ? shrunk : first
         if (result.failed) {

@@ -3,8 +3,8 @@ import type { Database } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
- * The connection is lost at the n-th statement, or at the n-th end of a transaction: before it is sent or, with `hasRun`, before its
- * answer comes.
+ * The connection is lost at the n-th statement, or at the n-th end of a transaction: before it is sent or, with `hasRun`, before
+ * its answer comes.
  */
 export type Kill = { at: number; hasRun: boolean; ofEnds?: boolean }
 
@@ -12,7 +12,7 @@ type Killing = { kill: Kill | null; statements: number; commits: number; happene
 
 const lost = () => new Error('Connection terminated unexpectedly')
 
-/** A database that loses its connection at a statement, as when the process is killed there. */
+/** A database that loses its connection at a statement, as if the process were killed there. */
 export function killable({ pool, close }: Database) {
   let killing: Killing = { kill: null, statements: 0, commits: 0, happened: false }
   const isNext = (isEnd: boolean, hasRun: boolean) => {
@@ -27,7 +27,7 @@ export function killable({ pool, close }: Database) {
     const die = async () => {
       killing = { ...killing, kill: null, happened: true }
       isDead = true
-      // The embedded engine keeps a transaction whose connection is closed.
+      // If a connection is closed, the embedded engine keeps its transaction.
       await client.query('rollback', [])
       client.release(true)
     }
@@ -57,7 +57,7 @@ export function killable({ pool, close }: Database) {
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   return {
     database: { db: new Kysely<Tables>({ dialect }), pool, close } satisfies Database,
-    /** Does something and loses the connection meanwhile; tells whether that happened, and what was committed before it. */
+    /** Runs some work and loses the connection meanwhile; returns whether that happened, and what was committed before it. */
     async during(kill: Kill | null, work: () => Promise<void>) {
       killing = { kill, statements: 0, commits: 0, happened: false }
       await work()

@@ -3,14 +3,14 @@ import type { Db } from '../../db/connect.ts'
 import { isDatabaseAway } from '../../db/connection-errors.ts'
 import { waitUntil } from '../wait.ts'
 
-/** A busy machine let a call wait longer than it may: the history says nothing about the rest of its acts. */
+/** On a busy machine a call waited longer than it may, so the history proves nothing about the rest of its acts. */
 export class Late extends Error {}
 
-/** Whether acts that no kill has disturbed waited too long for the database. */
+/** Whether undisturbed acts have waited too long for the database. */
 export const isLate = (answers: readonly { status: number; code?: string }[], thrown: readonly unknown[]): boolean =>
   answers.some(({ status, code }) => status === 503 && code === 'UNAVAILABLE') || thrown.some(isDatabaseAway)
 
-/** Waits until what nobody waits for any more has ended. */
+/** Waits until work whose caller has given up has ended. */
 export async function untilQuiet(db: Db): Promise<void> {
   await waitUntil(async () => {
     const { busy } = await sql<{ busy: boolean }>`
@@ -24,7 +24,7 @@ export async function untilQuiet(db: Db): Promise<void> {
 
 const MOST_LIVES = 5
 
-/** Lives a history again if it was late: one that really waits for itself is late each time. Returns how often it was. */
+/** Repeats a late history: one that really waits for itself is late each time. Returns the number of repetitions. */
 export async function untilInTime(live: () => Promise<void>): Promise<number> {
   for (let late = 0; ; late++)
     try {

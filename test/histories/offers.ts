@@ -8,7 +8,7 @@ const KEY = 'a key of the house'
 type Offer = { id: string }
 type Shop = { admin: Sender; devotee: Sender; packages: readonly [Offer, Offer]; pooja: Offer; act: Act }
 
-/** Staff publish or withdraw an offer, add one, or take the last change of one back; a devotee removes what is withdrawn. */
+/** Staff publish or withdraw an offer, add one, or take back the last change of one; a devotee removes withdrawn items. */
 export async function tendOffers(db: Db, { admin, devotee, packages, pooja, act: { which, flag } }: Shop) {
   await storeSecurityKey(db, KEY)
   const [area, { id }] =
@@ -20,7 +20,7 @@ export async function tendOffers(db: Db, { admin, devotee, packages, pooja, act:
   }
   if (which % 8 === 6) return addDraft(admin)
   if (which % 8 === 5) return undoLast(admin, id)
-  // Mostly published: most acts of a history need something to sell.
+  // Offers are mostly published, because most acts of a history need one on sale.
   const status = flag || which % 4 > 1 ? 'PUBLISHED' : which % 2 === 0 ? 'WITHDRAWN' : 'DRAFT'
   return post(admin, `/${area}/${id}/status`, { status, key: KEY })
 }

@@ -4,7 +4,7 @@ import { refundFor } from '../allowances.ts'
 import { act as change, choiceOf, preview } from '../changed-bookings.ts'
 import type { Act } from './acts.ts'
 
-/** The owner writes off what is not paid, or takes it back. */
+/** The owner writes off an unpaid amount, or takes it back. */
 export async function writeOff(who: Sender, { flag }: Act, booking: { id: string } | undefined) {
   if (!booking) return
   const path = `/admin/bookings/${booking.id}/write-off`
@@ -15,7 +15,9 @@ export async function writeOff(who: Sender, { flag }: Act, booking: { id: string
   if (flag) await call(who, 'DELETE', path, {})
 }
 
-/** Staff allow a part of what a booking costs, mostly of what was paid, or take it back; sometimes another refund was shown. */
+/**
+ * Staff reduce the price of a booking, mostly by a part of the paid amount, or take it back; sometimes another refund was shown.
+ */
 export async function allow(who: Sender, { which, flag, factor }: Act, booking: { id: string } | undefined) {
   if (!booking) return
   const path = `/admin/bookings/${booking.id}/allowance`

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { call, nextUtr, post, type Sender } from '../calls.ts'
 import type { Act } from './acts.ts'
 
-/** Who a booking must show after an act that nothing else disturbed. */
+/** The person whom a booking must show after an act that nothing else disturbed. */
 export type Assigned = { assigned: { bookingIds: string[]; kind: 'driver' | 'priest'; name: string } }
 
 const MOST_PEOPLE = 3
@@ -11,7 +11,7 @@ const newPerson = (kind: 'DRIVER' | 'PRIEST') => {
   return { kind, name: `${kind} ${number}`, phoneNumber: `9${number.slice(-9)}`, vehicle: `Innova ${number}` }
 }
 
-/** Staff choose a driver or priest for some bookings at once, name a driver who is in no list, or delete one from the list. */
+/** Staff choose a driver or priest for several bookings at once, name a driver who is in no list, or delete one from the list. */
 export async function assignPeople(db: Db, admin: Sender, act: Act): Promise<Assigned | null> {
   const { which, flag } = act
   const all = await db.selectFrom('bookings').select('id').orderBy('id').execute()

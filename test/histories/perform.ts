@@ -26,13 +26,13 @@ type Answered = { path: string; status: number; code?: string }
 type User = Awaited<ReturnType<typeof makeUser>>
 
 const MOST_ADVANCES = 3
-/** Shorter than the session of an admin lives. */
+/** Shorter than the lifetime of an admin's session. */
 const SESSION_MS = 6 * HOUR_MS
-/** What may be verified by itself in a day, in paise: more than one advance, less than two. */
+/** The amount that may be verified automatically in a day, in paise: more than one advance, less than two. */
 export const AUTOMATIC_LIMIT = paise(9000_00)
 const PASSED = [{ seconds: 1 }, { seconds: 5 }, { seconds: 13 }, { hours: 1 }, { days: 1 }, { days: 3 }]
 
-/** Two devotees, two admins and what they do. `db` is the database without what `w` may lose. */
+/** Two devotees, two admins and their acts. `db` is the database whose connection is not lost when `w` loses its own. */
 export async function stage(w: World, db: Db) {
   const devotees = [await makeUser(db), await makeUser(db)] as const
   const staff = [await makeUser(db, { role: 'ADMIN' }), await makeUser(db, { role: 'ADMIN' })] as const
@@ -59,7 +59,7 @@ export async function stage(w: World, db: Db) {
   }
   const admin = ({ who }: Act) => as(staff[who === 0 ? 0 : 1])
   const devotee = ({ who }: Act) => as(devotees[who === 0 ? 0 : 1])
-  /** One of the two devotees, or whom an import has added. */
+  /** One of the two devotees, or a devotee whom an import has added. */
   const owner = async (id: string) => {
     const known = devotees.find((user) => user.id === id)
     return as(
@@ -74,7 +74,7 @@ export async function stage(w: World, db: Db) {
   const pick = <Row>(rows: readonly Row[], { which }: Act): Row | undefined => rows[which % rows.length]
   const payment = async (act: Act) => pick(await payments(), act)
   const booking = async (act: Act) => pick(await db.selectFrom('bookings').selectAll().orderBy('id').execute(), act)
-  /** Also closed and sent ones, as a page of yesterday shows them. */
+  /** Including closed and sent ones, because a page from yesterday still shows them. */
   const refund = async (act: Act) => {
     const all = await db.selectFrom('refunds').selectAll().orderBy('id', 'desc').execute()
     const waiting = all.filter(({ sent_at, closed_at }) => !sent_at && !closed_at)
@@ -236,7 +236,7 @@ export async function stage(w: World, db: Db) {
   }
   return {
     perform: (act: Act) => deeds[act.do](act),
-    /** The answers since the last time. */
+    /** The answers since the last call. */
     answers: () => answers.splice(0),
   }
 }

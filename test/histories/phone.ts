@@ -12,8 +12,7 @@ export async function enterByPhone(w: World, admin: Sender, { devotees, packages
   const made = await w.db.selectFrom('payments').select('id').where('entered_by', 'is not', null).execute()
   if (made.length >= MOST) return
   const { which, factor, flag } = act
-  // The days of `addWishes`, so that they meet at the last place.
-  // Or today, for the driver's link of the day.
+  // The days of `addWishes`, so that they compete for the last place; or today, for the driver's link of the day.
   const date = w.inDays(which % 4 === 2 ? 0 : 5 + (which % 3) * 8)
   const received = { amount: Math.round(3000 * (factor ?? 1)) || 1, receivedOn: w.inDays(0 - (which % 2)) }
   const paid = [undefined, { method: 'CASH', ...received }, { method: 'UPI', ...received, refNo: nextUtr() }][which % 3]

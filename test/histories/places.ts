@@ -27,7 +27,7 @@ export async function quoteCart(who: Sender): Promise<void> {
   if (cartIds.length > 0) await post(who, '/payments/initiate', { cartIds, vehicle: 'CAR' })
 }
 
-/** Staff set few places of an offer on one of the days that devotees choose, close it, open it, or set its price. */
+/** Staff set few places for an offer on one of the days that devotees choose, close it, open it, or set its price. */
 export async function setPlaces(admin: Sender, chosen: Chosen): Promise<void> {
   const { packages, pooja, act } = chosen
   const date = dayOf(chosen)
@@ -44,13 +44,13 @@ export async function setPlaces(admin: Sender, chosen: Chosen): Promise<void> {
   })
 }
 
-/** What time does to places: holds end, and those who wait are told of what is free. */
+/** The effects of time on places: holds end, and waiting people are told of free places. */
 export async function keepPlaces({ db, clock }: World): Promise<void> {
   await endHolds(db, clock.now())
   await offerFreePlaces(db, clock.now())
 }
 
-/** A devotee waits for one of the days that they choose, or with a booking that got no place. */
+/** A devotee waits for one of these days, or with a booking that got no place. */
 export async function joinWaiting(who: Sender, chosen: Chosen, booking?: Offer): Promise<void> {
   const { packages, pooja, act } = chosen
   if (act.which % 4 === 3 && booking) return void (await post(who, '/waiting', { bookingId: booking.id }))

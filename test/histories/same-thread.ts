@@ -3,7 +3,7 @@ import { FileProblem } from '../../server/statements/formats/table.ts'
 import type { Ask } from '../../server/statements/in-thread.ts'
 import { threadWork } from '../../server/statements/thread-work.ts'
 
-/** Works on a statement in this thread: most of the time of a history would go by while threads start. */
+/** Processes a statement in this thread, because starting threads would take most of the time of a history. */
 export async function inThread<T>(_kind: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const steps = threadWork()
   const ask = async (step: keyof typeof steps, input: unknown) => {

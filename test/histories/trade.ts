@@ -14,7 +14,10 @@ type Trade = {
   act: Act
 }
 
-/** An owner imports bookings of before, coming and past, of a new or a known devotee, the same file again, or undoes an import. */
+/**
+ * An owner imports past and future bookings from before, of a new or a known devotee, imports the same file again, or undoes an
+ * import.
+ */
 export async function tendTrade(w: World, db: Db, { admin, request, packages, act }: Trade): Promise<void> {
   const { which, flag } = act
   const made = await db.selectFrom('trade_imports').select(['id', 'undone_at']).orderBy('id').execute()

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { present } from '../present.ts'
 
-/** What deploy/Dockerfile begins with. */
+/** The base image of deploy/Dockerfile. */
 const BASE = 'docker.io/library/node:24-bookworm-slim'
 const STAND_IN = 'localhost/tirtha-image-base'
 export const IMAGE = 'localhost/tirtha-image-test'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Runs a program, and throws what it said when it fails. */
+/** Runs a program, and throws its output if it fails. */
 export function call(program: string, ...args: string[]): string {
   const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' }
   return execFileSync(program, args, { encoding: 'utf8', cwd: root, env, maxBuffer: 1e9, stdio: 'pipe' }).trim()
@@ -26,19 +26,19 @@ const works = (program: string, ...args: string[]): boolean => {
   }
 }
 
-/** Why no image can be built here, or null. */
+/** The reason why no image can be built here, or null. */
 export function whyNoImage(): string | null {
   if (process.getuid?.() !== 0) return 'only root can build and start an image without Docker'
   const missing = ['buildah', 'mmdebstrap'].filter((name) => !existsSync(join('/usr/bin', name)))
   return missing.length > 0 ? `Debian’s packages ${missing.join(' and ')} are missing` : null
 }
 
-/** npm tells its scripts by which Node.js and from where it runs. */
+/** npm passes this to its scripts: the Node.js that runs, and its folder. */
 const npmFolder = () => resolve(present(process.env.npm_execpath), '../..')
 
 /**
- * Where Docker Hub cannot be reached: Debian's smallest system of the same release, with the npm of this machine and its Node.js,
- * which, unlike that of the product, needs no libatomic1.
+ * A base image if Docker Hub cannot be reached: Debian's smallest system of the same release, with this machine's npm and its
+ * Node.js, which does not need libatomic1 as the product's does.
  */
 function makeStandIn(): string {
   if (works('buildah', 'inspect', '--type', 'image', STAND_IN)) return STAND_IN
@@ -60,7 +60,10 @@ function makeStandIn(): string {
   }
 }
 
-/** A network with certificates of its own has them in this variable: npm sees them while it builds, the image does not. */
+/**
+ * A network with its own certificates has them in this variable. npm sees them during the build, but the image does not contain
+ * them.
+ */
 function certificates(folder: string): string[] {
   const file = process.env.NODE_EXTRA_CA_CERTS
   if (!file) return []
@@ -69,7 +72,7 @@ function certificates(folder: string): string[] {
   return ['--volume', `${file}:${file}:ro`, '--volume', `${settings}:/usr/local/etc/npmrc:ro`]
 }
 
-/** Builds the image of deploy/Dockerfile, and says what was its base. */
+/** Builds the image of deploy/Dockerfile, and returns the name of its base. */
 export function buildImage(): string {
   const base = works('buildah', 'pull', '--quiet', '--policy', 'always', BASE) ? BASE : makeStandIn()
   const folder = mkdtempSync(join(tmpdir(), 'tirtha-image-'))

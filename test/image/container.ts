@@ -11,12 +11,12 @@ type Inspected = { Docker: { config: Config & { Healthcheck?: { Test: string[] }
 export const configOfImage = () =>
   (JSON.parse(call('buildah', 'inspect', '--type', 'image', IMAGE)) as Inspected).Docker.config
 
-/** The folders that a container finds beside those of its image: its supervisor makes them. */
+/** Folders of a container that its image lacks and its supervisor makes. */
 const GIVEN = ['proc', 'dev']
 
 /**
- * What `docker run --read-only` does with an image, by the means of Debian: names of its own for processes, so that the server is
- * process 1, and a root file system that nobody can write but for the volumes.
+ * Does the same as `docker run --read-only`, with Debian's tools: separate process ids, so that the server is process 1, and a root
+ * file system that is read-only except for the volumes.
  */
 const SCRIPT = `set -e
 root=$1 volumes=$2 folder=$3; shift 3
@@ -40,7 +40,7 @@ export function makeContainer(folder: string) {
   for (const volume of Object.keys(Volumes)) {
     const place = join(folder, volume)
     mkdirSync(place, { recursive: true })
-    // As a new volume of Docker, which takes the owner from the image.
+    // A new volume of Docker takes its owner from the image, and so does this one.
     chownSync(place, Number(uid), Number(gid))
     chmodSync(place, 0o700)
   }
@@ -56,11 +56,11 @@ export function makeContainer(folder: string) {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-    /** Process 1 of the container, as it is numbered outside; there is none before `unshare` has made it. */
+    /** Process 1 of the container, with its id outside; it does not exist before `unshare` has made it. */
     const firstOrNone = (): number | undefined =>
       child.exitCode === null ? childrenOf(present(child.pid))[0] : undefined
     const first = () => present(firstOrNone())
-    /** Runs a command in the container, as `docker exec` does, and answers with its exit code and what it said. */
+    /** Runs a command in the container, as `docker exec` does, and returns its exit code and output. */
     const execute = (...command: string[]): { code: number; said: string } => {
       const inside = [
         '--target',
@@ -96,7 +96,10 @@ export function makeContainer(folder: string) {
           if (child.exitCode !== null) throw new Error(`the container ended:\n${said}`)
           return isHealthy()
         }, 120_000),
-      /** Kills process 1, with which all others of the container end; the signal of a dead parent is lost with root's rights. */
+      /**
+       * Kills process 1, with which all others of the container end; the signal at the death of a parent is lost together with
+       * root's rights.
+       */
       kill: async () => {
         const alive = firstOrNone()
         if (alive !== undefined) process.kill(alive, 'SIGKILL')

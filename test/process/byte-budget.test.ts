@@ -15,7 +15,7 @@ beforeAll(async () => {
   running = await startPrepared()
 })
 
-/** What is above its budget, or above that of all others. */
+/** The bundles that exceed their own budget, or the budget of all others. */
 const above = (found: Record<string, number>, most: Record<string, number>) =>
   Object.entries(found).filter(([name, bytes]) => bytes > (most[name] ?? most['*'] ?? 0))
 

@@ -3,7 +3,7 @@ import { origin } from '../seo-pages.ts'
 import { crawlerOf } from '../served-page.ts'
 import { type ServerProcess, useServers } from './server-process.ts'
 
-/** A server for all tests of a file, and what search engines request of it. */
+/** A server for all tests of a file, and the requests of search engines to it. */
 export function crawledSite() {
   const { startPrepared } = useServers()
   let running: ServerProcess

@@ -17,7 +17,7 @@ const sockets: Socket[] = []
 
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 
-/** A client that keeps its connection, as a proxy does. */
+/** A client that keeps its connection, like a proxy. */
 function keptClient({ port }: ServerProcess) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return async (path: string) => {
@@ -29,7 +29,7 @@ function keptClient({ port }: ServerProcess) {
   }
 }
 
-/** A connection of ours, and all that is heard on it. */
+/** A connection of the test, and everything that it receives. */
 async function open({ port }: ServerProcess) {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -63,7 +63,7 @@ describe('DESIGN: SIGTERM', () => {
     underWay.send(login)
     await underWay.closed
     expect(underWay.state.heard).toMatch(/HTTP\/1\.1 400 .*\r\nconnection: close\r\n.*BAD_CREDENTIALS/is)
-    // npm may pass the signal on twice.
+    // npm may pass the signal twice.
     server.kill('SIGTERM')
     expect((await ask('/healthz')).status).toBe(200)
     // Ctrl-C does not wait for proxies.
@@ -77,7 +77,7 @@ describe('DESIGN: SIGTERM', () => {
     for (const { send } of kept) send(GET)
     await waitUntil(() => kept.every(({ state }) => state.heard.endsWith('}')))
     for (const { state } of kept) state.heard = ''
-    // The process does not run while requests arrive, on connections that are idle and on new ones.
+    // The process is paused while requests arrive, on idle and on new connections.
     server.kill('SIGSTOP')
     const fresh = await Promise.all(Array.from({ length: 20 }, () => open(server)))
     for (const { send } of [...kept, ...fresh]) send(GET)

@@ -128,7 +128,7 @@ describe('CONTRACT SMTP_URL', () => {
     expect(received.replyTo).toMatchObject([{ address: 'care@example.org' }])
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     expect(tries).toHaveLength(3)
-    // Nothing waits in the outbox, and no file was written.
+    // No email waits in the outbox, and no file was written.
     const database = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
     try {
       const outbox = await database.db

@@ -77,12 +77,12 @@ const secrets = new Set([
   'SMTP_URL',
 ])
 
-// Two at a time, because each is a process of its own.
+// Two run at a time, because each is a separate process.
 const turn = pLimit(2)
 
 type Outcome = { code: number | null; complaints: string[]; everything: string }
 
-/** The values that one start gets: one for each variable, because a start tells all wrong variables. */
+/** The values for one start: one for each variable, because a start reports all wrong variables. */
 const roundOf = ({ name }: { name: string }, index: number) =>
   name === 'HOST' ? 'HOST' : String(wrong.slice(0, index).filter(([earlier]) => earlier === name).length)
 
@@ -101,7 +101,7 @@ const attempt = (env: Record<string, string>): Promise<Outcome> =>
     const refused = run({
       env: { LOG_LEVEL: 'warn', PORT: String(await freePort()), DATA_DIR: newFolder(), SEED: 'none', ...env },
     })
-    // A server that starts although it should not is ended without waiting.
+    // A server that starts by mistake is ended without waiting.
     const isServing = waitUntil(() => refused.said.stderr.includes('Tirtha is ready'), 100_000)
     await Promise.race([refused.ended, isServing.catch(() => {})])
     refused.kill('SIGKILL')
@@ -109,7 +109,7 @@ const attempt = (env: Record<string, string>): Promise<Outcome> =>
     return { code, complaints: refused.complaints(), everything: refused.said.stderr + refused.said.stdout }
   })
 
-/** A path at which a file prevents the creation of a folder. */
+/** A path where a file prevents the creation of a folder. */
 function fileAsFolder(): string {
   const file = join(newFolder(), 'a file')
   writeFileSync(file, 'not a folder')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 type Headers = Record<string, string>
-/** In the place of the address of the server, which is known when it runs. */
+/** Stands for the address of the server, which is known only when it runs. */
 const OWN = 'own'
 const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
 
@@ -33,7 +33,7 @@ const registration = (name = 'Savitri Devi') => ({
   password: devoteePassword,
 })
 const wrongLogin = { email: 'nobody@example.com', password: 'not this one' }
-/** The token that a page hands to the browser. */
+/** The token that a page passes to the browser. */
 const tokenIn = (html: string) => matchIn(html, /"access_token":"([\w-]{43})"/)
 
 test.each<Headers>([

@@ -32,7 +32,7 @@ const environmentsOf = (dataDir: string): string[] =>
     .flat()
 
 test('DESIGN: no npm script needs the syntax of one shell', () => {
-  // `exec` makes the shell of npm leave, so that SIGTERM reaches the server. Windows has none, and is not asked for it.
+  // With `exec`, npm's shell is replaced, so that SIGTERM reaches the server. Windows has no `exec`, and does not get it.
   const start = /^node -e "[^"$%\\]+" && exec (node [\w =./-]+) \|\| \1$/.exec(present(manifest.scripts.start))?.[1]
   const { postinstall: _, ...others } = manifest.scripts
   for (const [name, command] of Object.entries({ ...others, start: present(start) }))
@@ -47,7 +47,7 @@ test.skipIf(process.platform === 'win32').each([
   { system: 'Linux and macOS', code: 0, started: ['exec'] },
 ])('DESIGN: npm start asks which system it is on, and writes no error on $system', ({ code, started }) => {
   const bin = mkdtempSync(join(tmpdir(), 'tirtha-bin-'))
-  // It says whether the shell is still there, as the parent that it was started by.
+  // The parent process shows whether the shell still exists.
   const shell = '$(cat /proc/$PPID/comm 2>/dev/null || ps -o comm= -p $PPID)'
   const node = `#!/bin/sh\n[ "$1" = -e ] && exit ${code}\ncase "${shell}" in *sh) echo without exec;; *) echo exec;; esac\n`
   writeFileSync(join(bin, 'node'), node, { mode: 0o755 })
@@ -60,7 +60,7 @@ test.skipIf(process.platform === 'win32').each([
 })
 
 test('DESIGN: the product and its scripts run in a folder whose name has blanks, and on Windows', () => {
-  // There the path of an address is not that of a file.
+  // On Windows, the path of a file URL differs from the file's path.
   const folders = ['scripts', 'server', 'db', 'domain', 'contract', 'bench']
   const files = folders.flatMap((folder) =>
     readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
 })
 
-/** Runs a command of the operator, and returns its exit code and what it said. */
+/** Runs a command of the operator, and returns its exit code and output. */
 async function command(script: string, file: string | null, env: Record<string, string>) {
   const done = run({
     script: `scripts/${script}.ts`,
@@ -52,7 +52,7 @@ test('DESIGN backup: the drill with a server that runs: backup, restore, start o
     lines: [`Backup in ${file}, encrypted`],
   })
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
-  // The server goes on, and its own timer has made a backup at the start.
+  // The server continues, and its own timer has made a backup at the start.
   expect(await devotee.bookings()).toHaveLength(1)
   const made = await waitUntil(() => existsSync(timed) && readdirSync(timed).find((name) => name.endsWith('.backup')))
   expect(made).toMatch(/^tirtha-\d{8}T\d{6}Z\.backup$/)

@@ -5,7 +5,7 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 const client = new URL('../../build/client', import.meta.url).pathname
 
-/** Bytes of a built file as a browser gets it: by brotli where that makes it smaller. */
+/** The bytes of a built file for a browser: with brotli if that makes it smaller. */
 function bytesOf(path: string): number {
   const compressed = `${client}${path}.br`
   return statSync(existsSync(compressed) ? compressed : `${client}${path}`).size
@@ -23,7 +23,7 @@ export function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
 
-/** The scripts that a page loads at once: the entry, the manifest, and those of its route and of the routes around it. */
+/** The scripts that a page loads at once: the entry, the manifest, and the scripts of its route and of the routes around it. */
 export function scriptsOf({ entry, routes, url }: Manifest, id: string): string[] {
   const route = routes[id]
   if (!route) return [url, entry.module, ...entry.imports]

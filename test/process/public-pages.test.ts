@@ -23,7 +23,7 @@ const addresses = paths.flatMap((path) => languages.map((language) => addressIn(
 
 const ask = (sent: Sent) => send(running.port, sent)
 const get = (path: string, headers: Record<string, string> = {}) => ask({ path, headers })
-/** The same page, rendered for this request alone: nothing with a login is answered from memory. */
+/** The same page, rendered for this request only, because no request with a login is answered from memory. */
 const alone = { Authorization: 'Bearer none' }
 const rendered = (path: string, headers: Record<string, string> = {}) => get(path, { ...headers, ...alone })
 
@@ -163,7 +163,7 @@ describe('DESIGN public reads: nothing of a person in a page', () => {
     ]
     const server = await startPrepared({ PUBLIC_URL: 'https://tirtha.example' })
     for (const [at, headers] of readers.entries()) {
-      // Each is the first reader of a page.
+      // Each request is the first for its page.
       const path = present(addresses[at % addresses.length])
       const { 'content-length': _, ...sent } = headers
       await send(server.port, { path, headers: sent })

@@ -16,7 +16,10 @@ beforeAll(async () => {
 const CITY = 'Mathura'
 const PACKAGE = 'Braj in two days'
 
-/** What a visitor sees of the city and its package, by page; each page is asked for twice, so that the second comes from memory. */
+/**
+ * The city and its package as a visitor sees them, by page; each page is requested twice, so that the second answer comes from
+ * memory.
+ */
 async function shown() {
   const texts: Record<string, string> = {}
   for (const path of [

@@ -14,7 +14,7 @@ type Running = ReturnType<typeof run>
 
 type Launch = { dataDir?: string; port?: number } & Pick<Parameters<typeof run>[0], 'env' | 'output' | 'errors'>
 
-/** Builds once before several servers start at the same time, because each start builds what is not built. */
+/** Builds once before several servers start at the same time, because each start builds missing files. */
 async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return
   const unlock = await waitUntil(() => lockFolder(tmpdir()), 90_000)

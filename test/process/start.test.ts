@@ -7,7 +7,7 @@ import { present } from '../present.ts'
 
 const { launch, start, startFirst } = useServers()
 
-/** What a first start prints for the operator. */
+/** The output of a first start for the operator. */
 const printedSecrets = (stderr: string) => ({
   email: /Admin email: +(\S+)/.exec(stderr)?.[1],
   password: /Admin password: +(\S+)/.exec(stderr)?.[1],
@@ -60,7 +60,7 @@ describe('CONTRACT environment', () => {
     expect(credentials).toEqual(generated)
     for (const secret of [present(credentials.password), present(credentials.securityKey)]) {
       expect(first.said.stderr.split(secret)).toHaveLength(2)
-      // Standard output is the log, which is stored and must not have secrets.
+      // Standard output is the log, which is stored and must not contain secrets.
       expect(first.said.stdout).not.toContain(secret)
     }
     expect(await useSecrets(first, credentials)).toEqual([200, 'ADMIN', 200])
@@ -79,7 +79,7 @@ describe('CONTRACT environment', () => {
 
   test('password and key are printed even if the port is taken', async () => {
     const second = await start({ dataDir: refused.dataDir })
-    // One of the two starts has generated and printed them.
+    // One of the two starts has generated and printed the secrets.
     const credentials = printedSecrets(refused.said.stderr + second.said.stderr)
     expect(credentials).toEqual(generated)
     expect(await useSecrets(second, credentials)).toEqual([200, 'ADMIN', 200])

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataDir = first.dataDir
 })
 
-/** A request of which the server has only the head; `finish` sends the body and returns the answer. */
+/** A request of which the server has only the headers; `finish` sends the body and returns the answer. */
 async function underWay(port: number, body: string) {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -86,7 +86,7 @@ describe('DESIGN: the end of a server', () => {
     await server.call('POST', '/user/sendOtp', { email: devotee.email })
     await waitUntil(() => called > 0, 60_000)
     server.kill('SIGTERM')
-    // Docker waits ten seconds before it kills.
+    // Docker waits ten seconds before it kills a container.
     const ending = await Promise.race([
       server.ended,
       new Promise((resolve) => setTimeout(resolve, 10_000, 'still running')),
@@ -106,7 +106,7 @@ describe('DESIGN: the end of a server', () => {
     const answer = await second.call('GET', '/bookings/all', undefined, devotee.token)
     expect(answer.data).toMatchObject(booked.data as object)
     expect((await second.call('GET', '/cart', undefined, devotee.token)).data).toEqual([])
-    // A repeated click after the outage books nothing more.
+    // A repeated click after the outage does not book again.
     const again = await second.call(
       'POST',
       '/bookings/add',
@@ -114,7 +114,7 @@ describe('DESIGN: the end of a server', () => {
       devotee.token,
     )
     expect([again.status, again.data]).toEqual([200, booked.data])
-    // Its email was sent, or waits in the outbox for the end of the lease of the dead process.
+    // Its email was sent, or waits in the outbox until the dead process's lease ends.
     await second.stop()
     const { db, close } = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
     const outbox = await db

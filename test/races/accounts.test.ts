@@ -23,7 +23,7 @@ const post = async (who: Sender, path: string, body: unknown): Promise<Answer> =
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ...(await response.json()) }
 }
 
-/** Two instances on one database, which get the `visitors` alternately. */
+/** Two instances on one database, to which the `visitors` are assigned in turn. */
 async function twoInstances(environment: Record<string, string> = {}) {
   const w = await world({ database: pg.database, environment })
   const other = await world({ database: pg.connect(), environment })
@@ -61,7 +61,7 @@ describe('CONTRACT user/verifyOtp', () => {
 
   test('the correct code is refused after five simultaneous attempts', async () => {
     const { w, code, wrong, reset } = await withCode()
-    // They are sent before the correct one, which is never among the five that count.
+    // They are sent before the correct code, which is never among the five that count.
     const guesses = rounds(5).map((step) => reset(step, wrong(step + 1)))
     await expect.poll(tries).toBe(5)
     expect((await reset(1, code)).code).toBe('OTP_INVALID')
@@ -96,7 +96,7 @@ test('CONTRACT token: a login during a change of the password opens no lasting s
   await post(at(0), '/user/register', kamala)
   const changed = await hashSecret('a new long secret')
   const { email, password } = kamala
-  // Two passwords are checked at a time, so that the later logins wait with the old hash.
+  // Two passwords are checked at a time, so the later logins wait with the old hash.
   const logins = rounds(12).map((turn) => post(at(turn), '/user/login', { email, password }))
   await Promise.race(logins)
   await w.db.updateTable('users').set({ password_hash: changed }).where('email', '=', email).execute()

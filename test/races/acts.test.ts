@@ -17,7 +17,7 @@ import { test, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
 
-/** Two instances, where a deadlock lasts until the limit of a request, which then gets 503. */
+/** Two instances. A deadlock lasts until the limit of a request, which then gets 503. */
 async function twoInstances() {
   await pg.execute(`alter database ${new URL(pg.url).pathname.slice(1)} set deadlock_timeout = '1min'`)
   return { w: await world({ database: pg.connect() }), other: await world({ database: pg.connect() }) }

@@ -64,7 +64,7 @@ test('CONTRACT bookings/add: one of two users of a UTR books, the other keeps th
     }
     const carts = await Promise.all(racers.map((racer) => racer.cart()))
     const amount = await one.cost()
-    // One UTR in both cases.
+    // The UTR is the same in upper and lower case.
     const utr = `AXIS${nextUtr().slice(4)}`
     const answers = await Promise.all([click(one, amount, utr), click(other.elsewhere, amount, utr.toLowerCase())])
     expect(statuses(answers)).toEqual([201, 409])

@@ -48,7 +48,7 @@ describe('CONTRACT bookings/verification', () => {
       changes.filter(({ changed_to }) => (changed_to as { verified: boolean }).verified === verified).length
     const { verified } = firstOf(await devotee.bookings())
     expect(count(true) - count(false)).toBe(verified ? 1 : 0)
-    // An email of a confirmation that was taken back is withdrawn before it leaves.
+    // If a confirmation was taken back, its email is withdrawn before it is sent.
     expect(await mailsQueued('booking_verified')).toHaveLength(verified ? 1 : 0)
   })
 })

@@ -13,7 +13,7 @@ const remove = (who: Sender, path: string) => call(who, 'DELETE', path)
 test.each([
   ['below the cap, quoted', 1000, true],
   ['below the cap, not quoted', 1000, false],
-  // Both totals are capped at ₹5,000, so that the amount does not reveal a missing entry.
+  // Both totals are capped at ₹5,000, so the amount does not reveal a missing entry.
   ['above the cap, quoted', 9000, true],
   ['above the cap, not quoted', 9000, false],
 ])(

@@ -9,7 +9,7 @@ import { test, usePostgres } from './postgres.ts'
 const pg = usePostgres()
 const { expectConsistentLedger, twoInstances } = paymentRaces(pg)
 
-/** A booking that is being checked, with what two clerks at two servers have looked at. */
+/** A booking that is being checked, with the price that two clerks at two servers have seen. */
 async function twoDesks() {
   const { w, elsewhere } = await twoInstances()
   const made = await withAdvance(w)
@@ -42,7 +42,7 @@ describe('MONEY races of a change of people', () => {
       ][round % 3]
       const [changed, beside] = await Promise.all([fewer(), other?.()])
       expect([200, 409]).toContain(changed.status)
-      // Cash may be more than the lower price leaves due.
+      // The cash may exceed the amount that is due at the lower price.
       expect([200, 201, 409]).toContain(beside?.status)
       const { money, status } = await detail(devotee, id)
       const { total, received, beingChecked, due } = money

@@ -25,7 +25,7 @@ describe.each(bothDatabases(pg))('MIGRATION cities in $name', ({ test, open }) =
     const pack = await makePackage(db, { city: 'Haridwar' })
     const pooja = await makePooja(db, { city: 'haridwar!' })
     await db.deleteFrom('cities').execute()
-    // As an update of the older release leaves it.
+    // The state after an update of the older release.
     await sql`update packages set position = 0`.execute(db)
     await Promise.all([fillCities(db, at), fillCities(db, at)])
 

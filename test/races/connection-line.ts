@@ -17,7 +17,7 @@ export async function lineTo(url: string) {
   let delay = 0
   let wanted: Wanted | null = null
   const named = new Map<string, string>()
-  /** What is sent, with the texts of the statements that it only names. */
+  /** The data that is sent, with the texts of named statements. */
   const statementsIn = (chunk: Buffer): string => {
     const text = chunk.toString('latin1')
     for (const [, name = '', statement = ''] of text.matchAll(NAMING)) named.set(name, statement)
@@ -61,10 +61,10 @@ export async function lineTo(url: string) {
         .on('error', () => {})
         .on('close', () => {
           sockets.delete(from)
-          // PostgreSQL has what was sent to it before the connection closed, also what is still held.
+          // PostgreSQL gets everything that was sent to it before the connection closed, even data that is still held.
           if (!isHeld) to.destroy()
         })
-      // Nothing is sent or closed, as on a machine that lost its network.
+      // Nothing is sent or closed, as on a machine that has lost its network.
       from.on('data', (chunk: Buffer) => void (state === 'open' && pass(chunk)))
     }
   })
@@ -88,16 +88,16 @@ export async function lineTo(url: string) {
       if (state === 'silent') hangUp()
       state = 'open'
     },
-    /** From now on each answer comes so many milliseconds late. */
+    /** From now on each answer is delayed by so many milliseconds. */
     slowDown(ms: number) {
       delay = ms
     },
-    /** Holds the next statement like this, and what follows it on its connection; resolves when there is one. */
+    /** Holds the next matching statement, and everything after it on its connection; resolves when there is one. */
     holdNext: (statement: RegExp): Promise<Held> =>
       new Promise((hold) => {
         wanted = { statement, part: 'statement', hold }
       }),
-    /** Lets the next statement like this pass and holds what PostgreSQL answers on its connection; resolves when there is one. */
+    /** Lets the next matching statement pass and holds PostgreSQL's answers on its connection; resolves when there is one. */
     holdAnswerToNext: (statement: RegExp): Promise<Held> =>
       new Promise((hold) => {
         wanted = { statement, part: 'answer', hold }
@@ -105,11 +105,11 @@ export async function lineTo(url: string) {
   }
 }
 
-/** A connection with a statement that PostgreSQL has not got yet, or with an answer that the product has not got yet. */
+/** A connection with a statement that PostgreSQL has not received, or with an answer that the product has not received. */
 export type Held = {
   /** Whether the product has closed its end. */
   isClosed(): boolean
-  /** Lets PostgreSQL have the statement, or the product the answer. */
+  /** Passes the statement to PostgreSQL, or the answer to the product. */
   release(): void
 }
 

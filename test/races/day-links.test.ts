@@ -12,7 +12,7 @@ import { test, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
 
-/** A journey of today with a pooja, its driver and its priest, each with the link of the day at a server of its own. */
+/** A journey of today with a pooja, its driver and its priest, each with the link of the day at a separate server. */
 async function twoPhones() {
   const [w, other] = [await world({ database: pg.database }), await world({ database: pg.connect() })]
   const admin = await w.admin()

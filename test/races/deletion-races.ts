@@ -47,7 +47,7 @@ export function deletionRaces(pg: TestPostgres) {
     return Promise.all(started)
   }
 
-  /** Expects that the account is deleted and nothing remains that was written at the same time. */
+  /** Expects that the account is deleted and that no simultaneous write remains. */
   async function expectGone({ user }: Devotee) {
     const { db } = pg.database
     const row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()

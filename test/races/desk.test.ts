@@ -11,7 +11,7 @@ const verify = (who: Sender, id: string) => post(who, '/payments/verify', { id, 
 const reject = (who: Sender, id: string) => post(who, '/payments/reject', { id, reason: 'NOT_FOUND', undoable: true })
 const undo = (who: Sender, id: string) => post(who, '/payments/undo', { id })
 
-/** Two processes on one database, each with a clock and a mail worker of its own. */
+/** Two processes on one database, each with its own clock and mail worker. */
 async function twoServers() {
   const [w, other] = [await world({ database: pg.database }), await world({ database: pg.connect() })]
   return { w, other, elsewhere: ({ token }: { token?: string }): Sender => other.bearer(token) }
@@ -27,7 +27,7 @@ describe('QUEUE races', () => {
       await verify(admin, paymentId)
       other.clock.pass({ seconds: 13 })
       const sending = other.sendMails()
-      // The worker is at another step each time.
+      // Each time, the worker is at another step.
       for (let turn = 0; turn < round; turn++) await Promise.resolve()
       const [answer, mails] = await Promise.all([undo(patient(admin), paymentId), sending])
       const wasSent = mails.some(({ to, subject }) => to === devotee.user.email && /confirmed/.test(subject))

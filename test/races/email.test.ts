@@ -75,7 +75,7 @@ describe('DESIGN past one machine', () => {
     const recipients = await queue(120)
     const workers = Array.from({ length: 5 }, () => newWorker())
     await Promise.all(workers.map(drain))
-    // A worker that found only locked emails has stopped, so that one more run is needed.
+    // A worker that found only locked emails has stopped, so another run is needed.
     await drain(firstOf(workers))
     expect(recipientsOf(sent)).toEqual(recipients)
     expect(new Set(sent.map((message) => message.id)).size).toBe(120)
@@ -160,6 +160,6 @@ test('CONTRACT user/sendOtp: of two simultaneous emails one has the valid code',
   const codes = sent.map((message) => codeIn(message.text))
   const { code_hash } = await pg.database.db.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
   expect(await matchesSecret(lastOf(codes), code_hash)).toBe(true)
-  // The older one would invalidate the newer one and is not sent.
+  // The older email would invalidate the newer one, so it is not sent.
   expect(codes).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ test('DESIGN past one machine: a role that may not create the extension is told 
   const bad = { level: 'bad', subject: 'pg_trgm', text: told.message }
   expect(await checkDatabase(db, () => new Date())).toContainEqual(bad)
 
-  // A host may keep extensions in a schema of their own.
+  // A host may keep extensions in a separate schema.
   await execute(url, 'create schema extensions; grant usage on schema extensions to clerk')
   await execute(url, 'create extension pg_trgm schema extensions')
   await migrate(db)

@@ -14,7 +14,7 @@ test('SETUP races of the first run: two of staff who mark one test booking at on
     await devotee.addPackage({ headCount: 4 })
     await devotee.addPooja()
     const booked = await devotee.book(nextUtr())
-    // Each of them at another booking of the same payment.
+    // Each of them acts on another booking of the same payment.
     const answers = await Promise.all([
       post(patient(one), '/admin/first-run/test', { id: booked[0]?.id }),
       post(patient(elsewhere(two)), '/admin/first-run/test', { id: booked[1]?.id }),

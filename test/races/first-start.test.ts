@@ -54,12 +54,12 @@ describe('DESIGN past one machine', () => {
     const { db } = firstOf(instances)
     const found = await counts(db)
     expect(found).toMatchObject({ admins: 1, packages: found.differentPackages, poojas: found.differentPoojas })
-    // The same content as after the start of one instance.
+    // The content is the same as after the start of one instance.
     const alone = pg.connect(await pg.newDatabase(), 'start')
     await migrate(alone.db)
     await prepareFirstStart(alone.db, settings, at)
     expect(found).toEqual(await counts(alone.db))
-    // The credentials that one instance generated work at all of them.
+    // The credentials that one instance generated work at all instances.
     expect(await isSecurityKey(present(instances[5]).db, present(securityKey))).toBe(true)
     for (const database of instances) {
       const w = await world({ database })

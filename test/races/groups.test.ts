@@ -45,7 +45,7 @@ describe.each(bothDatabases(pg))('GROUPS races on $name', ({ name, test, open })
       post(patient(w.visitor()), `${reader.path}/accept`),
       call(patient(owner), 'POST', '/user/delete', { password }),
     ])
-    // The deletion of the account removes its question, if the offer was not accepted yet.
+    // If the offer was not accepted yet, the deletion of the account removes its question.
     expect([201, 404]).toContain(accepted.status)
     expect([200, 400, 409]).toContain(deleted.status)
     await expectWhole(w)

@@ -69,7 +69,7 @@ test('CONTRACT bookings/add: a history of two devotees has correct sums and book
       const went = [...inCart.map((entry) => entry.id), ...deleted, ...bookings.map((booking) => booking.cart_entry_id)]
       expect(went.toSorted()).toEqual(added.flat().toSorted())
 
-      // A UTR was accepted once; only the same user got the same bookings again.
+      // A UTR was accepted once; repeated, only the same user got the same bookings.
       const byUtr = Map.groupBy(
         answers.filter((answer) => answer.kind === 'book' && answer.status < 300),
         (answer) => answer.about,
@@ -82,7 +82,7 @@ test('CONTRACT bookings/add: a history of two devotees has correct sums and book
       }
       expect(payments.filter((payment) => payment.submitted_at !== null)).toHaveLength(byUtr.size)
 
-      // Each payment has one email, each change one audit row.
+      // Each payment has one email, and each change one audit row.
       const emails = devotees.map((devotee) => devotee.user.email)
       const mails = await w.db.selectFrom('outbox').select('kind').where('recipient', 'in', emails).execute()
       expect(mails.filter((mail) => mail.kind === 'booking_received')).toHaveLength(byUtr.size)
@@ -93,12 +93,12 @@ test('CONTRACT bookings/add: a history of two devotees has correct sums and book
           : await w.db.selectFrom('audit').select(['subject_id', 'changed_to']).where('subject_id', 'in', ids).execute()
       const toVerified = changes.filter((change) => (change.changed_to as { verified: boolean }).verified)
       const verified = bookings.filter((booking) => booking.verified).length
-      // Nobody has sent an email: that of a verification which was taken back is withdrawn.
+      // No email was sent, so the email of a verification that was taken back is withdrawn.
       expect(mails.filter((mail) => mail.kind === 'booking_verified')).toHaveLength(verified)
       expect(toVerified.length * 2 - changes.length).toBe(verified)
     }),
     { numRuns: Number(process.env.FC_RUNS ?? 25) },
   )
-  // The histories have submitted payments.
+  // The histories must have submitted payments.
   expect(submitted).toBeGreaterThan(10)
 })

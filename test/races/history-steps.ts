@@ -4,7 +4,7 @@ import { makePackage, makePooja } from '../factories.ts'
 import type { World } from '../world.ts'
 import { firstOf, present } from '../present.ts'
 
-/** An action; numbers choose among the entries of that moment. */
+/** An action; numbers choose among the current entries. */
 export type Act = { who: number; instance: number } & (
   | { kind: 'addPackage'; which: number; headCount: number }
   | { kind: 'addPooja'; which: number }
@@ -47,7 +47,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** Batches run one after another, the actions of a batch at the same time. */
+/** Batches run one after another, the actions of a batch simultaneously. */
 export const history = fc.array(fc.array(act, { minLength: 2, maxLength: 7 }), { minLength: 2, maxLength: 6 })
 
 type Answer = { kind: Act['kind']; who: number; status: number; data: unknown; about?: string }

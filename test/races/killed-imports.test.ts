@@ -17,7 +17,7 @@ describe.each(bothDatabases(pg))('STATEMENT a killed import on $name', ({ test, 
     const shared = `${utr} ${reference} ${other.reference}`
     const many = rounds(1200).map((at): [string, number] => [`6325${String(at).padStart(8, '0')}`, 1])
     const killed = await uploaded(w, admin, statementCsv([[shared, 10_000], ...many]))
-    // As a process leaves it that is killed before the import is published.
+    // The state after a process was killed before it published its import.
     await w.db.updateTable('statements').set({ published: null }).where('id', '=', killed.id).execute()
     const queue = (await call<DeskPayment[]>(admin, 'POST', '/admin/payments', {})).data
     expect(queue.map(({ transfer }) => transfer)).toEqual([null, null])

@@ -16,7 +16,7 @@ const RACES = Number(process.env.PLACE_RACES ?? 12)
 const PEOPLE = 5
 const TIMEOUT_MS = 60_000 + RACES * 600
 
-/** Who has a place of a pooja of which each has one, counted without the product's SQL. */
+/** The people who have a place of a pooja with one place, counted without the product's SQL. */
 async function havingPlace(db: Db, poojaId: string, at: Date): Promise<number> {
   const isOf = ({ poojas }: { poojas: { pooja: { id: string } }[] }) => poojas.some(({ pooja }) => pooja.id === poojaId)
   const open = await db
@@ -82,7 +82,8 @@ describe.each(bothDatabases(pg))('PLACES last place on $name', ({ name, test, op
         const initiate = ({ entry, sender }: (typeof entries)[number]) =>
           post(sender, '/payments/initiate', { cartIds: [entry], vehicle: 'CAR' })
         const [first, ...others] = entries
-        // Of three races, one is for a free place, one for a place that is given back meanwhile, and in one somebody waits for it.
+        // Of three races, one is for a free place, one is for a place that is given back meanwhile, and in one somebody waits for
+        // it.
         const isGivenBack = round % 3 > 0
         if (isGivenBack && first) expect((await initiate(first)).status).toBe(201)
         if (round % 3 === 2) expect((await post(waiter, '/waiting', { subject, date, headCount: 0 })).status).toBe(201)

@@ -14,7 +14,7 @@ afterEach(() => lines.splice(0).forEach((line) => line.close()))
 
 const MOST_MS = 5000
 
-/** A product whose way to PostgreSQL can be held. */
+/** A product whose connection to PostgreSQL can be held. */
 async function heldWorld() {
   const line = await lineTo(pg.url)
   return { line, w: await world({ database: pg.connect(line.url) }) }
@@ -29,7 +29,7 @@ async function stall({ msOf }: Pick<World, 'msOf'>, holding: Promise<Held>, sent
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ms, held }
 }
 
-/** The call was answered soon, and its connection is used no more. */
+/** The call was answered soon, and its connection is not used any more. */
 async function expectClosed({ status, retryAfter, ms, held }: Awaited<ReturnType<typeof stall>>): Promise<void> {
   expect([status, Number(retryAfter) > 0]).toEqual([503, true])
   await waitFor(() => expect(held.isClosed()).toBe(true))
@@ -53,7 +53,7 @@ describe('CONTRACT 503', () => {
     const profile = { name: 'Asha Sharma', phoneNumber: '98765 43210', language: 'hi' }
     expect((await call(asha, 'POST', '/user/update', profile)).status).toBe(200)
     expect((await call(asha, 'POST', '/user/logout', {})).status).toBe(200)
-    // An ordinary refusal rolls its transaction back, and would roll back theirs if they were in it.
+    // An ordinary refusal rolls its transaction back, and would roll back the others' writes if they were in it.
     expect((await call(other, 'POST', '/bookings/add', { amountPaid: 1, refNo: '426812345678' })).status).toBe(409)
     expect((await asha.send('GET', '/cart')).status).toBe(401)
     const observed = pg.database.db.selectFrom('users').leftJoin('sessions', 'sessions.user_id', 'users.id')

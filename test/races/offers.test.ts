@@ -37,7 +37,7 @@ test('MONEY races of offers: a booking while the offer is withdrawn is made or r
     if (booked.status === 409) {
       expect(booked).toMatchObject({ code: 'OFFER_WITHDRAWN', message: expect.stringContaining(name) })
       expect(bookings).toEqual([])
-      // What was refused is still there, and goes on when it is removed.
+      // The refused item is still in the cart, which works again after it is removed.
       expect(await devotee.cart()).toMatchObject([{ withdrawn: true }])
     } else {
       expect(booked.status).toBe(201)
@@ -95,7 +95,7 @@ test('OFFERS races of history: of an undo and an edit at once, the second sees w
       edit(patient(elsewhere(second)), { ...seen, ...over, before }),
     ])
     if (edited.status !== 200) expect([edited.status, edited.code]).toEqual([409, 'EDITED_MEANWHILE'])
-    // Of another field than the edit's, the undo goes on.
+    // If the edit changed another field, the undo succeeds.
     if (undone.status !== 200) expect([undone.status, undone.code, round % 2]).toEqual([409, 'CHANGED_SINCE', 1])
     expect(undone.status === 200 || edited.status === 200).toBe(true)
     const stored = { ...seen, ...(edited.status === 200 && over), ...(undone.status === 200 && { price: 4000 }) }

@@ -60,7 +60,7 @@ describe('CONTRACT 503', () => {
     const w = await world({ database: pg.connect(), environment: { RATE_LIMIT_SCALE: '1' } })
     const devotee = await w.devotee()
     await devotee.addPackage()
-    // Several idle connections are in the pool when the server stops.
+    // The pool has several idle connections when the server stops.
     await Promise.all(Array.from({ length: 8 }, () => devotee.cart()))
     await pg.server.stop(signal)
     try {

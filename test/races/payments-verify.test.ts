@@ -35,7 +35,7 @@ describe('MONEY races', () => {
     for (const _round of rounds(10)) made.push(await withAdvance(w))
     const admin = firstOf(made).admin
     const answers = await Promise.all(
-      // Every second verification is of the whole price and issues an invoice too.
+      // Every second verification covers the whole price, so it also issues an invoice.
       made.map(({ paymentId }, n) =>
         verifyPayment(patient(n % 2 ? admin : elsewhere(admin)), paymentId, n % 2 ? 7080 : 5000),
       ),

@@ -26,7 +26,7 @@ describe.each(bothDatabases(pg))('PLACES races on $name', ({ name, test, open })
     return { one, other, id, day }
   }
 
-  /** Devotees who have the pooja in their carts already, spread over the processes. */
+  /** Devotees who already have the pooja in their carts, spread over the processes. */
   async function devotees({ one, other, id, day }: Awaited<ReturnType<typeof stage>>, count: number) {
     const all = []
     for (const n of rounds(count)) {
@@ -58,7 +58,7 @@ describe.each(bothDatabases(pg))('PLACES races on $name', ({ name, test, open })
     )
     await expectNoneOversold(staged.one)
     expect(await staged.day.read(DAYS)).toMatchObject({ state: 'FULL', left: 0 })
-    // A place that is given back is taken by one.
+    // One of them takes the place that is given back.
     const winner = present(all[answers.findIndex(({ status }) => status === 201)])
     const [ended, ...after] = await Promise.all([
       winner.sender.send('DELETE', `/cart/${winner.entryId}`),

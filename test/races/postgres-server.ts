@@ -28,7 +28,7 @@ export type OwnServer = {
   url: string
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** Sends a signal to all processes of PostgreSQL: SIGSTOP freezes it, SIGCONT lets it go on. */
+  /** Sends a signal to all processes of PostgreSQL: SIGSTOP freezes it, SIGCONT continues it. */
   signalAll(signal: NodeJS.Signals): void
   remove(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startServer(bin: string, parent = tmpdir()): Promise<OwnSe
     url,
     async start() {
       const lines: Buffer[] = []
-      // The shell ends PostgreSQL when its input closes, also when this process is killed.
+      // The shell ends PostgreSQL when its input closes, even if this process is killed.
       const script = '"$@" </dev/null & read -r _; kill -QUIT $! 2>/dev/null; wait'
       const command = [join(bin, 'postgres'), '-D', data, ...options]
       const started = spawn('/bin/sh', ['-c', script, 'sh', ...command], {

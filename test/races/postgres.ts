@@ -35,7 +35,7 @@ if (!source)
 /** A test that needs PostgreSQL; it is skipped without one. */
 export const test = anyTest.skipIf(!source)
 
-/** A test that stops PostgreSQL and so needs one of its own. */
+/** A test that stops PostgreSQL and so needs its own. */
 export const testOfOwnServer = anyTest.skipIf(!source || 'url' in source)
 
 const urlOf = (url: string, database: string): string => {
@@ -47,7 +47,7 @@ const urlOf = (url: string, database: string): string => {
 /** A migrated database, from which others are copied. */
 const MIGRATED = 'tirtha_migrated'
 
-/** Dead rows of so many tests are few. */
+/** So many tests leave only few dead rows. */
 const TRUNCATE_EACH = 20
 
 /** The address of the PostgreSQL for all files of this worker, which ends with the worker. */
@@ -75,7 +75,7 @@ export function usePostgres({ ownServer = false, folder }: { ownServer?: boolean
   const opened: Database[] = []
   const lost: Error[] = []
 
-  /** A new database, empty or a copy of another one; returns its address. */
+  /** Makes a new database, empty or a copy of another one; returns its address. */
   async function newDatabase(copied = 'template1'): Promise<string> {
     const name = `tirtha_test_${randomBytes(6).toString('hex')}`
     await execute(base, `create database ${name} template ${copied}`)
@@ -83,7 +83,7 @@ export function usePostgres({ ownServer = false, folder }: { ownServer?: boolean
     return urlOf(base, name)
   }
 
-  /** A new pool, as another process has one; it is closed at the end of the file. */
+  /** A new pool, like another process's; it is closed at the end of the file. */
   function connect(url = main, purpose: 'serve' | 'start' = 'serve'): Database {
     const connection = connectPostgres(url, { onPoolError: (error) => lost.push(error) }, purpose)
     opened.push(connection)

@@ -21,7 +21,7 @@ const start = async () => {
   return server
 }
 
-/** A call that is never answered from memory, on a connection of its own. */
+/** A call that is never answered from memory, on a separate connection. */
 const call = (server: Server) =>
   fetch(`${server.url}/v1/cart`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(10_000) })
 
@@ -35,14 +35,14 @@ const answered = ({ said }: Pick<Server, 'said'>): number[] => [
   ),
 ]
 
-/** A connection that Node.js gives to a process that dies is never answered; its client asks again. */
+/** If Node.js gives a connection to a dying process, it is never answered, and its client asks again. */
 const callOrNothing = (server: Server) =>
   call(server).catch((error: Error) => {
     if (error.name !== 'TimeoutError') throw error
     return null
   })
 
-/** Waits as long as for a start, because a process that is replaced starts anew. */
+/** Waits as long as for a start, because a replaced process starts anew. */
 async function answeredBy(server: Server, count: number) {
   const isAnswered = async () => {
     expect((await callOrNothing(server))?.status ?? 401).toBe(401)
@@ -53,7 +53,7 @@ async function answeredBy(server: Server, count: number) {
   })
 }
 
-/** Each process that serves has one connection on which it listens. */
+/** Each serving process has one connection on which it listens. */
 const serving = async () =>
   (
     await pg.execute(

@@ -13,7 +13,7 @@ import { waitFor } from '../wait.ts'
 import { lineTo, lines } from './connection-line.ts'
 import { test, usePostgres } from './postgres.ts'
 
-/** Far more than a busy machine needs; how soon it is on an idle one is measured, not tested. */
+/** Far more than a busy machine needs. The time on an idle machine is measured, not tested. */
 const SOON_MS = 10_000
 
 const pg = usePostgres()
@@ -36,7 +36,7 @@ describe('DESIGN past one machine', () => {
     const [pack] = (await one.call('GET', list)).data
     const price = async (server: ServerProcess) =>
       firstOf<{ price: number }>((await server.call('GET', list)).data).price
-    /** Edits at the first; the answer says that it is done. */
+    /** Makes an edit at the first process; the answer says that it is done. */
     const edit = async (to: number) => {
       const content = { ...pack, price: to, key: admin.key }
       expect((await one.call('POST', '/packages/update', { content }, data.access_token)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('DESIGN past one machine', () => {
       const { rows } = await pg.execute(
         `select application_name from pg_stat_activity where datname = current_database() and application_name like 'tirtha%'`,
       )
-      // The pool of this file is the only one that is left.
+      // Only the pool of this file is left.
       expect(rows.filter(({ application_name: name }) => name !== 'tirtha')).toEqual([])
     })
   })

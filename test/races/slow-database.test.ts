@@ -15,7 +15,7 @@ afterEach(() => lines.splice(0).forEach((line) => line.close()))
 
 const MOST_MS = 5000
 
-/** What became of a call, and that it came within the five seconds that the contract's 503 may take. */
+/** The result of a call, which must come within the five seconds that the contract's 503 may take. */
 async function outcome({ msOf }: Pick<World, 'msOf'>, sent: Response | Promise<Response>) {
   const response = await sent
   const { code } = await response.json()
@@ -30,7 +30,7 @@ describe('CONTRACT 503', () => {
     const w = await world({ database: pg.connect() })
     const devotee = await w.devotee()
     const { id } = await makePackage(w.db)
-    // The first comparison with the contract builds what the others use.
+    // The first comparison with the contract builds the data that the others use.
     await devotee.cart()
     const add = { packageId: id, headCount: 2, date: w.inDays(10), events: [] }
     const lock = Promise.withResolvers<void>()
@@ -41,7 +41,7 @@ describe('CONTRACT 503', () => {
       await lock.promise
     })
     await locked.promise
-    // More than the pool has connections.
+    // More than the connections of the pool.
     const outcomes = await Promise.all(rounds(12).map(() => outcome(w, devotee.send('POST', '/cart/add', add))))
     lock.resolve()
     await holding

@@ -36,7 +36,7 @@ describe.each(bothDatabases(pg))('CONTRACT statements: job on $name', ({ test, o
     const { database, during } = killable(await open())
     const w = await world({ database })
     const made = await imported(w, 4)
-    // Before them it starts the job.
+    // Without an id before them, it starts the job.
     await during({ at: 3, hasRun: true, ofEnds: true }, async () => {
       expect(await verifyAll(made.importer, made.id)).toMatchObject({ status: 202, data: { verified: 2, left: 2 } })
     })

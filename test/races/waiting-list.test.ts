@@ -50,10 +50,10 @@ describe.each(bothDatabases(pg))('PLACES waiting list races on $name', ({ name, 
     const states = async () =>
       (await one.db.selectFrom('waiting_list').select('state').execute()).map((row) => row.state)
     const held = async () => (await states()).filter((state) => state === 'OFFERED').length
-    // None is lost: as many are held as there are places, while somebody waits.
+    // No place is lost: while somebody waits, all places are held.
     expect(await held()).toBe(12)
     await whole()
-    // Those who hold a place pay, remove it or leave at once, and each place goes on.
+    // People who hold a place pay, remove it or leave at once, and each place goes to the next person.
     const holders = []
     for (const who of people) if ((await mine(who)).some(({ state }) => state === 'OFFERED')) holders.push(who)
     await Promise.all([

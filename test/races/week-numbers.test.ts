@@ -28,11 +28,11 @@ test('NUMBERS a change that commits while a week is counted is in the next readi
       cancel_most_kept: paise(0),
     } as const
     await tx.updateTable('bookings').set(cancelled).where('id', '=', id).execute()
-    // Counts the week, and stores it without the change.
+    // This server counts the week, and stores it without the change.
     expect(await cancelledBookings(admin)).toBe(0)
   })
   expect(await cancelledBookings(admin)).toBe(1)
-  // Both count the week at the same time, one after the other.
+  // Both servers count the week at the same time, one after the other.
   const restored = { cancelled_at: null, cancelled_by: null, cancel_refund_percent: null, cancel_most_kept: null }
   await db.updateTable('bookings').set(restored).where('id', '=', id).execute()
   expect(await Promise.all([cancelledBookings(admin), cancelledBookings(admin)])).toEqual([0, 0])

@@ -8,11 +8,11 @@ import { openSession } from '../../server/account/sessions.ts'
 const pg = usePostgres()
 const { expectConsistentLedger, twoInstances } = paymentRaces(pg)
 
-/** A journey that is over, of which ₹2,080 are not paid, and an owner at each of two servers. */
+/** A past journey, of which ₹2,080 are unpaid, and an owner at each of two servers. */
 async function twoOwners() {
   const { w, elsewhere } = await twoInstances()
   const today = w.clock.now().toISOString()
-  // Not after its own time: the other server has a clock of its own.
+  // The other server has its own clock, so the time is not compared.
   w.clock.set('2026-11-17T04:30:00Z')
   const { admin, id, paymentId } = await withAdvance(w, { days: 2 })
   await verifyPayment(admin, paymentId)

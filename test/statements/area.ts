@@ -1,4 +1,7 @@
-/** A sentence of the specification, or a part of one that a test can show alone, and the beginnings of the names of these tests. */
+/**
+ * A sentence of the specification, or a part of one that a test can show separately, and the beginnings of the names of these
+ * tests.
+ */
 export type Statement = { number: string; part: string; says: string; shownBy: readonly string[] }
 
 type Row = readonly [says: string, ...shownBy: string[]]

@@ -1,6 +1,6 @@
 import { area } from './area.ts'
 
-/** One case of this test for each call: who may make it, what it takes and gives, as section 7 has it. */
+/** One case of this test for each call: who may make it, its input and its answer, as in section 7. */
 const listed = '§7 the document has $call for $who'
 const selecting = '§5 selecting'
 const told = '§5 "%s"'

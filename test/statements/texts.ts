@@ -8,7 +8,7 @@ const code = '§4 the code from the email replaces'
 const success = '§8 every success message has the text'
 const booked = '§4 /user/checkout on a'
 
-/** What section 8 says of a failure beside its text. */
+/** What section 8 requires after a failure besides the text. */
 const beside: Partial<Record<(typeof failureTexts)[number], string>> = {
   'Error getting bookings': 'bookings load failure',
   'Error booking': 'inline, or the server’s message',
