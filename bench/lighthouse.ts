@@ -4,7 +4,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { launchBrowser } from '../test/e2e/browser.ts'
 import { freePort } from '../test/free-port.ts'
 
-// Measures the machine for a second before each visit, for a warning that nothing reads.
+// Without this, Lighthouse measures the machine for a second before each visit, for a warning that nothing reads.
 pageFunctions.computeBenchmarkIndex = () => 0
 
 const WINDOW_MS = 5250

@@ -93,7 +93,7 @@ export const saveSankalp = defineCall({
   failures: ['NOT_FOUND', 'CANCELLED', 'SANKALP_TOO_LATE', 'SANKALP_NAMES_REQUIRED'],
 })
 
-/** As they are sent; all empty: the payer travels. */
+/** The travellers as sent; if all fields are empty, the payer travels. */
 export const sentTravellers = z.strictObject({
   names: nameLines().max(LONGEST_NAMES).openapi({ description: 'One name on each line' }),
   phoneNumber: nameText()

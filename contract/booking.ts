@@ -7,7 +7,10 @@ import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.
 import { eventSnapshot, packageSnapshot } from './cart.ts'
 import { packageFacts } from './itinerary.ts'
 
-/** For whom the pooja is performed; `gotra` is empty if it is not known, and the other parts are of rites for the departed. */
+/**
+ * The people for whom the pooja is performed; `gotra` is empty if it is unknown, and the other parts belong to rites for the
+ * departed.
+ */
 export const sankalp = z
   .object({
     names: z.string(),
@@ -18,7 +21,7 @@ export const sankalp = z
   })
   .openapi('Sankalp')
 
-/** Who travels, when it is not the payer, and what help they need. Some of it may be empty. */
+/** The travellers, if the payer is not one of them, and the help that they need. Parts may be empty. */
 export const travellers = z
   .object({ names: z.string(), phoneNumber: z.string(), needs: z.string().optional() })
   .openapi('Travellers')

@@ -21,8 +21,8 @@ export const isLogoFile = (text: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.256\.[0-9a-f]{20}\.png$/.test(text)
 
 /**
- * The name that replaces `{site}` in every message. A process and a browser have one site each. This is a variable and not a
- * parameter, so that bundles leave out the messages that a page does not use.
+ * The name that replaces `{site}` in every message. A process and a browser have one site each. It is a literal, so that bundles
+ * leave out the messages that a page does not use.
  */
 export const siteName: Record<Language, string> = { en: 'Tirtha', hi: 'तीर्थ' }
 

@@ -1,9 +1,9 @@
 import type { CalendarDay } from './calendar-day.ts'
 
-/** What a rite for the departed asks for beside names and gotra. `death` is the date or tithi, one line for each of them. */
+/** The facts that a rite for the departed needs besides names and gotra. `death` is the date or tithi, one line for each person. */
 export const departedFields = ['origin', 'otherGotra', 'death'] as const
 
-/** For whom a pooja is performed. `gotra` is empty if it is not known, and what was not said of the departed is left out. */
+/** The people for whom a pooja is performed. `gotra` is empty if it is unknown, and unknown facts of the departed are left out. */
 export type Sankalp = { names: string; gotra: string } & { [Field in (typeof departedFields)[number]]?: string }
 
 /** The largest numbers of characters of the parts. */

@@ -1,6 +1,6 @@
 /**
- * Who travels, when it is not the payer: their names, one on each line, one phone, and the help that somebody needs. Some may be empty;
- * `needs` is absent in what was saved before it was asked for.
+ * The travellers, if the payer is not one of them: their names, one on each line, one phone, and the help that they need. Parts may
+ * be empty; `needs` is absent in data from before it was requested.
  */
 export type Travellers = { names: string; phone: string; needs?: string }
 

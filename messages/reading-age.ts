@@ -21,8 +21,9 @@ const known: Record<string, number> = {
 }
 
 /**
- * The syllables of an English word: its groups of vowels, without a silent e at the end, in -ed and in -es. A word in capitals
- * is spelled out, one syllable a letter (UTR has three); a number, an email address and what a placeholder stands for count as one.
+ * The syllables of an English word: its groups of vowels, without a silent e at the end, in -ed and in -es. A word in capitals is
+ * spelled out, with one syllable for each letter (UTR has three). A number, an email address and a replaced placeholder count as
+ * one.
  */
 export function syllablesOf(word: string): number {
   if (/^[\d.,₹%]+$|@/.test(word)) return 1

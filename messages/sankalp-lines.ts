@@ -5,7 +5,7 @@ import { m } from './compiled/messages.js'
 /** A label and its text; what is not known has the words for it. */
 export type SankalpLine = { label: string; text: string; isKnown: boolean }
 
-/** What the priest asks for beside the names; of a rite for the departed also what nobody has said. */
+/** The facts that the priest needs besides the names; for a rite for the departed, also the ones that nobody has given. */
 export function sankalpLines(sankalp: Sankalp | null, isForDeparted: boolean, locale: Language): SankalpLine[] {
   const unknown = m.sankalp_gotra_unknown({}, { locale })
   const { gotra, origin, otherGotra, death } = sankalp ?? {}

@@ -22,8 +22,8 @@ const care = {
 export const payeeNames = Object.keys(payee) as (keyof typeof payee)[]
 
 /**
- * The invented values of a demo. A group counts while nothing of it is set: beside the operator's own account or name, an
- * invented one would take money or stand on invoices. `SEED=none` has none.
+ * The invented values of a demo. A group applies only while the operator has set nothing in it: otherwise an invented account could
+ * receive money, or an invented name appear on invoices. `SEED=none` has no invented values.
  */
 export function inventedFor(source: Record<string, string | undefined>): Record<string, string> {
   const groups = source.SEED === 'none' ? [] : [payee, supplier, care]

@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 /** How long a stop waits for the first request of connections that were accepted just before. */
 const LONGEST_SILENCE_MS = 500
-/** How long a stop waits for a moment without other work. */
+/** The longest time for which a stop waits until the process has finished other work. */
 const LONGEST_WORK_MS = 500
 const CHECK_EVERY_MS = 10
 

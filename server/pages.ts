@@ -65,7 +65,7 @@ const FILE = /^\/\.well-known\/|\.(?!data$)[^./]*$/
 /** Pages whose HTML contains personal data, by the token of a link. Other pages with personal data load it in the browser. */
 const PRIVATE_PAGE = /^\/(ask|shared)\//
 
-/** The path of a page without long parts: the token of a share link is one. */
+/** Shortens long parts of the path of a page, because the token of a share link is one. */
 const loggedPath = (path: string): string => path.replaceAll(/[^/]{20,}/g, ':id')
 
 /** Makes browsers send the answer's cookies over HTTPS only. */
@@ -129,7 +129,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       const chosen = getCookie(c, 'language')
       const language = languageOf(c.req.url, chosen, c.req.header('accept-language'))
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-      // The answer to a form may hold a token or what was typed.
+      // The answer to a form may contain a token or typed text.
       const cacheControl = isRead && !PRIVATE_PAGE.test(c.req.path) ? 'private, no-cache' : 'no-store'
       const client = c.req.raw.headers
       const request = isRead ? c.req.raw : await readFormRequest(c.req.raw, { publicUrl: env.PUBLIC_URL, language })

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 
-/** What the operator must change before real devotees use the site, one sentence each. */
+/** The settings that the operator must change before real devotees use the site, one sentence each. */
 export function startWarnings(env: Env): string[] {
   const isProduction = env.NODE_ENV === 'production'
   return [

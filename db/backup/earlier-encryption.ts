@@ -53,7 +53,7 @@ async function* pieces(source: AsyncIterable<Buffer>): AsyncGenerator<{ piece: B
   let size = HEAD_BYTES
   for await (const bytes of source) {
     rest = Buffer.concat([rest, bytes])
-    // A whole piece waits until more bytes come, because it may be the last.
+    // A complete chunk waits for more bytes, because it may be the last one.
     while (rest.length > size) {
       yield { piece: rest.subarray(0, size), isLast: false }
       rest = rest.subarray(size)

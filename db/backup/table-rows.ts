@@ -29,8 +29,8 @@ export async function tableNames(tx: Session): Promise<string[]> {
 }
 
 /**
- * The rows of a table as PostgreSQL's own texts of them, which lose nothing: JSON would not tell a null from a JSON null. The
- * same rows come in the same order from every server.
+ * The rows of a table as the texts that PostgreSQL makes of them, without any loss: JSON would not distinguish a null from a JSON
+ * null. The same rows come in the same order from every server.
  */
 export async function* rowBatches(tx: Session, table: string): AsyncGenerator<string[]> {
   await sql`declare backup_rows no scroll cursor for

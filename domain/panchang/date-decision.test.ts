@@ -18,7 +18,7 @@ function panchangOf(month: string): PanchangDay[] {
 const decide = (observance: string, computed: string, day: string | null) =>
   ({ observance, computed, day }) as DateDecision
 
-/** What is observed on each day of a month that has anything. */
+/** The observances of a month, by day. */
 function observed(month: string, ...decisions: DateDecision[]): Record<string, string[]> {
   const days = withDecisions(panchangOf(month), decisions)
   return Object.fromEntries(

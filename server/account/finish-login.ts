@@ -17,7 +17,7 @@ import type { Visitor } from './visitor.ts'
 
 const LIFETIME_MS = 10 * MINUTE_MS
 
-/** A code of the app or a recovery code, or what a passkey has signed. */
+/** A code of the app, a recovery code, or the answer of a passkey. */
 type Given = { code: string } | { passkey: PasskeySigned }
 
 /** Begins the second step of a login with the right password. Only the hash of the ticket is stored. */

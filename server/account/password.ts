@@ -12,7 +12,7 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const RECOMMENDED: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 let cost = RECOMMENDED
 const TAG_LENGTH = 32
-// At most two at once, so that many logins neither fill the memory nor take all processor time of a small machine.
+// At most two hashes run at once, so that many logins neither fill the memory nor take all processor time of a small machine.
 const turn = pLimit(2)
 // At most so many wait, about two seconds of work on a small machine. A login that would wait longer should be tried again.
 const MOST_WAITING = 100

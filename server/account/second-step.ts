@@ -14,7 +14,7 @@ const PERIOD_SECONDS = 30
 /** A code may differ from the current one by so many periods, because clocks of phones are inaccurate. */
 const DRIFT = 1
 const CODES = 10
-/** 80 bits, so that a plain hash protects a code. */
+/** 80 bits are so many that a plain hash protects a code. */
 const CODE_BYTES = 10
 
 /** The secret from which an authenticator app computes its codes (RFC 6238). */
@@ -84,7 +84,7 @@ export async function tryingCode<T>(
   }
 }
 
-/** Makes new recovery codes in the place of the former ones; only their hashes are stored. */
+/** Makes new recovery codes, which replace the earlier ones; only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => randomBytes(CODE_BYTES).toString('hex'))
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

@@ -39,7 +39,7 @@ export const saveSankalp = (
     return after
   })
 
-/** What is not sent stays as it was, so that a page of an earlier version loses nothing. */
+/** Parts that are not sent stay, so that a page of an earlier version loses nothing. */
 function withoutEmpty({ names, gotra, ...sent }: Sankalp, before: Sankalp | null): Sankalp {
   const after: Sankalp = { names, gotra }
   for (const field of departedFields) {

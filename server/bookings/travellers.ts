@@ -22,8 +22,8 @@ export const toTravellers = (sent: TravellersOnWire | undefined): Travellers | n
     : null
 
 /**
- * Saves who travels and what help they need; without names and phone the payer does. The devotee can do so until the journey is over, staff at any time, and the
- * audit log records what staff change. The same words again change nothing.
+ * Saves who travels and what help they need; without names and phone the payer travels. The devotee can save this until the journey
+ * is over, staff at any time; the audit log records changes by staff. The same values again change nothing.
  * @throws AppError NOT_FOUND, CANCELLED, TRAVELLERS_TOO_LATE
  */
 export const saveTravellers = (

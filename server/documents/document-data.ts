@@ -36,9 +36,9 @@ export type Supplier = {
   name: string
   /** The registered address, line by line. */
   address: readonly string[]
-  /** Empty for who is not registered. */
+  /** Empty for a supplier without a registration. */
   gstin: string
-  /** The state of the registration; without one, that of the place of supply. */
+  /** The state of the registration; without a registration, the place of supply. */
   state: StateCode
   care: Care
   /** The name and logo of the site; absent if the site had none of its own. */
@@ -58,7 +58,7 @@ export type Recipient = {
   gstin?: string
 }
 
-/** What was sold, and for which days. */
+/** The items that were sold, and their days. */
 type Sold = {
   what: Bilingual
   /** The first and the last day of the service. */
@@ -115,7 +115,7 @@ export type ReceiptData = TaxDocument & {
   invoice?: IssuedDocument
   /** The whole rate of GST in percent, such as 18. */
   percent: number
-  /** What was received for each booking. The parts are stored, because the tax is declared with them. */
+  /** The received amount for each booking. The parts are stored, because the tax is declared with them. */
   lines: readonly AdvanceLine[]
 }
 
@@ -149,7 +149,7 @@ export type CreditNoteData = TaxDocument & {
   /** The invoice that it cancels, in full or in part. */
   invoice: IssuedDocument
   reason: RefundReason
-  /** The value and the tax that are credited (`creditedLines`), not those of the invoice. */
+  /** The credited value and tax (`creditedLines`); the invoice may have more. */
   lines: readonly InvoiceLine[]
   /** The credited part of the rounding on the invoice. */
   rounding?: Paise

@@ -54,7 +54,7 @@ export type Journey = {
 
 const none: BilingualLines = { en: [], hi: [] }
 
-/** The content of a booking by days. A package has as many days as its itinerary has entries. */
+/** The content of a booking by days. The itinerary of a package has one entry for each day. */
 export function journeyOf(booking: BookingRow, texts: PackageTexts | undefined): Journey {
   const poojas = booking.poojas.map(({ date, pooja }) => ({
     id: pooja.id,
@@ -91,7 +91,7 @@ export function partiesOf(booking: BookingRow, env: DocumentEnv): { supplier: Su
     care: careContact(env),
     ...(env.brand && { brand: env.brand }),
   }
-  // Where none is known in India, and without a registration, it is the supplier's.
+  // If no state in India is known, the supplier's state applies. A supplier without a registration always uses the stay.
   const rule = env.GSTIN ? env.PLACE_OF_SUPPLY : 'stay'
   return { supplier, placeOfSupply: (rule === 'buyer' ? booking.buyer?.state : stay) ?? state }
 }

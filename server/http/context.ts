@@ -21,7 +21,7 @@ export type Services = {
   now: () => Date
   /** Makes the mail worker check the outbox at once. */
   wakeMail: () => void
-  /** Works on a job of a bank statement until it ends, or until a request has waited long enough. */
+  /** Runs a job of a bank statement until it ends, or until a request has waited long enough. */
   statementWork: { runFor: (jobId: string) => Promise<void> }
   /** The store for files of photos. */
   photos: PhotoFiles

@@ -68,7 +68,10 @@ const codeOf = (found: readonly core.$ZodIssue[]): ErrorCode => {
   return codes.find((code) => code === 'FIELDS_REQUIRED') ?? codes[0] ?? 'INVALID_INPUT'
 }
 
-/** zod's issues as an error code and messages in the sender's language, with the phone number of customer care; each unknown field has an issue of its own. */
+/**
+ * zod's issues as an error code and messages in the sender's language, with the phone number of customer care. Each unknown field
+ * has its own issue.
+ */
 export function readIssues(
   found: readonly core.$ZodIssue[],
   locale: Language,

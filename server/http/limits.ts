@@ -15,7 +15,7 @@ type Limit = {
   code?: ErrorCode
 }
 
-/** How many times something may be done within a duration in seconds (CONTRACT.md, "limits"). */
+/** The number of uses within a duration in seconds (CONTRACT.md, "limits"). */
 const limits = {
   failedLoginByAccountAndAddress: { points: 10, duration: 15 * MINUTE },
   failedLoginByAccountADay: { points: 100, duration: DAY },
@@ -60,7 +60,7 @@ export type LimitName = keyof typeof limits
 const rowLimits = {
   /** Payments with a UTR that staff have not checked: someone could fill their list with invented ones. */
   unverifiedPayments: 50,
-  /** New quotes within an hour. The same quote again is not a new one. */
+  /** New quotes within an hour. Requesting the same quote again does not count. */
   quotesInAnHour: 100,
 } as const
 

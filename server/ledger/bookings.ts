@@ -20,7 +20,7 @@ export const hasTravelled = (userId: string, today: CalendarDay) =>
 export const bookingsOfPayment = (db: Db, paymentId: string): Promise<BookingRow[]> =>
   selectBookings(db).where('bookings.payment_id', '=', paymentId).orderBy('bookings.id').execute()
 
-/** Bookings that begin before a day, or on a day and later. */
+/** Bookings that begin before a day, or from that day on. */
 type Span = { before?: CalendarDay; from?: CalendarDay }
 
 /** The bookings of a user, newest first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingIds } from './store.ts'
 
-/** Deletes what staff wrote into the ledger entries of bookings. A trigger permits this one change. */
+/** Deletes the texts of staff in the ledger entries of bookings. A trigger permits only this change. */
 export async function deleteTexts(tx: Tx, bookings: BookingIds): Promise<void> {
   await tx
     .updateTable('ledger')

@@ -6,7 +6,7 @@ import { type Paise, paise } from '../../domain/money.ts'
 import type { RefundClosed } from '../../domain/refund-sources.ts'
 import { newReference } from './reference.ts'
 
-/** A booking whose refunds may change, and the cause of a refund that it gets now. */
+/** A booking whose refunds may change, and the cause of a new refund. */
 export type Settling = { bookingId: string; cause: RefundCause }
 
 type Waiting = { id: string; booking_id: string; cause: RefundCause; amount: Paise }

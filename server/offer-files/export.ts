@@ -6,7 +6,7 @@ import { xlsxWriter } from '../desk/lists/xlsx.ts'
 import { cellsOf, headings } from './columns.ts'
 import { readOffers } from './stored.ts'
 
-/** A file with all packages and poojas, or those of a city, in the order of the cities. */
+/** A file with the packages and poojas of all cities or of one, in the order of the cities. */
 export async function exportOffers(db: Db, { format, city }: { format: 'csv' | 'xlsx'; city?: string | undefined }) {
   const { cities, packages, poojas } = await readOffers(db)
   const rows = cities

@@ -56,7 +56,7 @@ type Documented = {
   act: Act
 }
 
-/** Issues the documents of an act that cannot be undone in the queue, after those that still wait for its bookings. */
+/** Issues the documents of an act that cannot be undone in the queue, after waiting documents of its bookings. */
 export async function issueWithAct(tx: Tx, env: DocumentEnv, documented: Documented): Promise<void> {
   const { payment, receivedOn, found, act } = documented
   if (!act.documented_at || found.length === 0) return

@@ -235,7 +235,7 @@ function sameAndOther(rows: readonly (QuoteRow & { is_same: boolean })[]): { sam
   return rows[0]?.is_same ? { same: first, other: second } : { other: first }
 }
 
-/** A hash of all that the price depends on. The order of the entries does not change it. */
+/** A hash of everything on which the price depends. The order of the entries does not change it. */
 function hashOf(lines: readonly Line[]): string {
   const facts = lines.map((line) => [
     line.id,

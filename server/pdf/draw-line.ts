@@ -27,7 +27,7 @@ export function drawLine(
   document.font(style.weight).fontSize(style.size).fillColor(style.color)
   const { _font: font } = document
   document.page.fonts[font.id] ??= font.ref()
-  // The y axis of pdfkit points down, that of text points up.
+  // The y axis points down in pdfkit, and up for text.
   document.addContent(`BT /${font.id} ${number(style.size)} Tf 1 0 0 -1 ${number(x)} ${number(baseline)} Tm`)
   for (const run of textRuns(line)) {
     // Programs that support actual text copy the whole word from here, as it is spelled.

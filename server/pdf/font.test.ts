@@ -80,7 +80,7 @@ test.each<Weight>(['regular', 'bold'])(
   'DOCUMENTS fontkit chooses the same glyphs for all words of messages and content (%s)',
   (weight) => {
     expect(words.length).toBeGreaterThan(1000)
-    // Not the shared font, because the shaping of fontkit depends on the glyphs that it has cached.
+    // The test does not use the shared font, because fontkit's shaping depends on the glyphs that it has cached.
     const ttf = create(readFileSync(fontFile(weight))) as Font
     const otherwise = words.filter(
       (word) =>

@@ -46,7 +46,7 @@ export class PdfCanvas {
     this.#bytes = collectBytes(this.#document)
     this.measure = measureWith(this.#document)
     for (const weight of ['regular', 'bold'] as const)
-      // The types of pdfkit do not allow a font of fontkit, which it accepts.
+      // pdfkit accepts a font of fontkit, but its types do not.
       this.#document.registerFont(weight, documentFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
     this.#root = this.#document.struct('Document')
     this.#document.addStructure(this.#root)

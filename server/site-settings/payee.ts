@@ -12,7 +12,7 @@ import type { Moment } from '../moment.ts'
 
 type Actor = Pick<SignedIn, 'id'>
 
-/** A code of the app or a recovery code, or what a passkey has signed. */
+/** A code of the app, a recovery code, or the answer of a passkey. */
 export type Confirmation = { code?: string | undefined; passkey?: PasskeySigned | undefined }
 
 const isOfPayee = (name: SiteSettingName): boolean => payeeFields.some((one) => one === name)

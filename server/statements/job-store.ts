@@ -118,7 +118,7 @@ export async function countItem(tx: Tx, id: string, skipped: SkippedItem | null,
     .execute()
 }
 
-/** Ends a locked job: all its items are handled. */
+/** Ends a locked job when all its items are handled. */
 export const endJob = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('statement_jobs').set({ ended_at: at }).where('id', '=', id).execute()
 

@@ -17,7 +17,7 @@ export async function readTable(bytes: Uint8Array, password?: string): Promise<T
     const table = await readFormat(bytes, password)
     return table.isByPosition ? table : { ...table, lines: joinHeadings(table.lines) }
   } catch (error) {
-    // The reader of each format fails in its own way when a file is damaged.
+    // If a file is damaged, the reader of each format throws its own errors.
     throw error instanceof FileProblem ? error : new FileProblem('STATEMENT_UNREADABLE')
   }
 }

@@ -99,7 +99,7 @@ export default function AskPage({ loaderData, actionData, params }: Route.Compon
 
 type City = Extract<Route.ComponentProps['loaderData'], { slug: string }>
 
-/** A question about what the cart cannot sell, without an account. */
+/** A question about a journey that the cart cannot sell. It needs no account. */
 function Ask({ of, refused, wasSent }: { of: City; refused?: RefusedForm; wasSent: boolean }) {
   const t = useTranslate()
   const [isSent, setSent] = useState(wasSent)

@@ -20,7 +20,7 @@ export async function registerOrLogIn(api: Client, registration: Registration) {
     if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
     const { email, password } = registration
     const answer = await unwrap(api.user.login.$post({ json: { email, password } })).catch(() => null)
-    // A login with a second step goes on from the login page.
+    // A login with a second step continues on the login page.
     if (!answer || 'secondStep' in answer.data) throw error
     return { ...answer, data: answer.data }
   }

@@ -15,7 +15,7 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { forgetCodeRequest, keepCodeRequest, readCodeRequest } from './code-request.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Six digits with a blank after each. */
+/** Leaves room for six digits with a blank after each. */
 const LONGEST_SPACED_CODE = 11
 
 type Props = {

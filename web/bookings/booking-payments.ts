@@ -7,7 +7,7 @@ export const statusFor = (booking: BookingDetail, payment: PaymentOfBooking): Pa
 export const advanceOf = ({ payments }: BookingDetail): PaymentOfBooking | undefined =>
   payments.find(({ purpose }) => purpose === 'ADVANCE')
 
-/** The balance payments that have a UTR, and those in cash, which have none. */
+/** The balance payments with a UTR, and the ones in cash. */
 export const balancePayments = ({ payments }: BookingDetail): PaymentOfBooking[] =>
   payments.filter(({ purpose, status }) => purpose === 'BALANCE' && status !== 'INITIATED')
 

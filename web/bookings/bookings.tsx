@@ -49,7 +49,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { items: bookings, more } = useLoadMore(loaderData, loadNext, { fallback: m.booking_list_failed })
 
   const isOver = ({ ended, status }: Booking) => ended || status === 'CANCELLED'
-  // The next journey first; the list of the server has the newest booking first.
+  // The next journey comes first; the server's list begins with the newest booking.
   const coming = bookings.filter((one) => !isOver(one)).toSorted((a, b) => a.dateStart.localeCompare(b.dateStart))
   const over = bookings.filter(isOver)
   return (
@@ -94,7 +94,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A coming booking: its state, and the one thing to do. */
+/** A booking of a future journey: its state, and the one thing to do. */
 function BookingCard({ booking }: { booking: ListedBooking }) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -51,7 +51,7 @@ export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
   )
 }
 
-/** Who gets the money, before it is sent. */
+/** Shows the payee before the money is sent. */
 function To({ payee }: Pick<Props, 'payee'>) {
   const t = useTranslate()
   const { name, gstin } = useFirm()

@@ -41,7 +41,7 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
     <details className="rounded-lg bg-glow px-4 py-1 open:pb-3">
       <summary className="min-h-11 list-outside content-center ps-1 leading-snug ms-3">
         {t(m.checkout_price_until, { moment: moment(expiresAt) })}
-        {/* On a line of its own, so that no other text moves when the number gets shorter. */}
+        {/* The number has its own line, so that no other text moves when it gets shorter. */}
         <span className="block font-bold tabular-nums">{t(m.checkout_time_left, { time: time.join(' ') })}</span>
       </summary>
       <p>{t(m.checkout_after, { moment: takenUntil })}</p>

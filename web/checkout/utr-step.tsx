@@ -17,7 +17,7 @@ import { UtrHintLine } from './utr-hint.tsx'
 /** A line that is copied from a receipt can be longer than the number in it. */
 const LONGEST_LINE = 100
 
-/** Twelve characters with a blank after each. */
+/** Leaves room for twelve characters with a blank after each. */
 const LONGEST_SPACED_UTR = 23
 
 type Props = {
@@ -88,7 +88,7 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
               onChange={(event) => {
                 const { value } = event.target
                 const read = readUtr(value)
-                // Of a pasted line only the number is kept, so that the payer sees what is sent.
+                // From a pasted line, only the number is kept, so that the payer sees what is sent.
                 const isLine = value.trim().length > LONGEST_SPACED_UTR || /[A-Za-z]/.test(value)
                 setTyped(read.hint === null && isLine ? read.utr : value)
                 setProblem(null)

@@ -23,7 +23,7 @@ type Props = Choosing & {
   kind: 'package' | 'pooja'
   id: string
   name: string
-  /** Only the circle is seen; screen readers hear the words. */
+  /** Only the circle is visible; screen readers read the text. */
   isBare?: boolean
   className?: string
 }

@@ -4,7 +4,7 @@ import type { ItemOfDay } from '../panchang/item-of-day.ts'
 import { useOfferedWords } from '../panchang/offered-day.tsx'
 import { useOfferDays } from '../panchang/read-offer-days.ts'
 
-// Few days are full.
+// Loaded late, because few days are full.
 const JoinWaiting = lazy(async () => ({ default: (await import('../waiting/waiting.tsx')).JoinWaiting }))
 
 type Props = { item: ItemOfDay; day: string; headCount: number; onPrice: (price: number) => void }

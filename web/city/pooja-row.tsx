@@ -6,7 +6,7 @@ import type { PoojaOffer } from './offers.ts'
 import { Wishes } from './wishes.tsx'
 import { WithWords } from '../words/with-words.tsx'
 
-/** A pooja in one line of a slip, which opens to what is done. */
+/** A pooja in one line of a slip. It opens and then says what the priest does. */
 export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer }) {
   const rupees = useRupees()
   const { choice, role } = choosing

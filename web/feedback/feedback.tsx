@@ -100,7 +100,7 @@ const languageChoices = [
   { value: 'hi', text: 'हिन्दी' },
 ]
 
-/** The form, or, for feedback that no script sent, the login that it needs. */
+/** The form; for feedback that was sent without scripts, the login that it needs. */
 function OwnFeedback({ sent }: { sent: Route.ComponentProps['actionData'] }) {
   const session = useSession()
   if (!sent || 'refused' in sent) return <FeedbackForm refused={sent?.refused} />

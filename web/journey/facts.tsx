@@ -14,4 +14,4 @@ export const Facts = ({ facts, className = '' }: { facts: readonly Fact[]; class
     </ul>
   )
 
-// Whole names, so that Tailwind finds them: fact-boat fact-car fact-e-rickshaw fact-on-foot fact-room fact-steps fact-wheelchair
+// Tailwind finds only whole names: fact-boat fact-car fact-e-rickshaw fact-on-foot fact-room fact-steps fact-wheelchair

@@ -30,7 +30,7 @@ export type SlipProps = {
   people?: number
   /** Short texts under the name, such as the place. On `small` and `line` only the first two. */
   facts?: readonly string[]
-  /** What the journey has and asks, each with its drawing, such as "at most 30 steps". Only on `open`. */
+  /** What the journey includes and demands, each fact with its drawing, such as "at most 30 steps". Only on `open`. */
   features?: readonly Fact[]
   /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four, or all with `allStops`. */
   stops?: readonly SlipStop[]

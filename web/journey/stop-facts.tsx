@@ -7,7 +7,7 @@ import { type Fact, type FactIcon, Facts } from './facts.tsx'
 
 const icons: Record<Means, FactIcon> = { CAR: 'car', E_RICKSHAW: 'e-rickshaw', BOAT: 'boat', ON_FOOT: 'on-foot' }
 
-/** How hard a stop is: means, steps, metres on foot, wheelchair. Nothing of what is not known. */
+/** How hard a stop is: means, steps, metres on foot, wheelchair. Unknown facts are left out. */
 export const StopFacts = ({ stop }: { stop: Stop }) => <Facts facts={factsOf(stop, useLanguage())} />
 
 function factsOf({ means, steps, metres, wheelchair }: Stop, locale: Language): Fact[] {
@@ -15,7 +15,7 @@ function factsOf({ means, steps, metres, wheelchair }: Stop, locale: Language): 
   const isTold = means === null || (means === 'ON_FOOT' && walk !== '')
   const facts: Fact[] = isTold ? [] : [[icons[means], meansText[means]({}, { locale })]]
   if (walk) facts.push(['on-foot', walk])
-  // A drive or a rest from door to door has no steps, which nobody expects.
+  // A drive or a rest has no steps, and nobody expects any.
   if (steps !== null && !(steps === 0 && metres === 0)) facts.push(['steps', stepsText(steps, locale)])
   if (wheelchair) facts.push(['wheelchair', m.journey_wheelchair({}, { locale })])
   return facts

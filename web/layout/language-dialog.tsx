@@ -79,7 +79,7 @@ export function LanguageDialog() {
             हिन्दी (Cancel)
           </Button>
         </AjaxForm>
-        {/* The button in Hindi has the word Cancel in the specification, but it cancels nothing. */}
+        {/* The specification labels the button for Hindi "Cancel", but it cancels nothing. */}
         {languages.map((language) => (
           <p key={language} lang={language} className="mt-3 text-quiet">
             {m.common_language_help({}, { locale: language })}

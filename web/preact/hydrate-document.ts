@@ -76,6 +76,6 @@ export async function hydrateDocument(page: ReactNode): Promise<void> {
   stopTakingIds()
   // Preact has removed the elements that the page in the browser does not render.
   head.append(...ofServer)
-  // The effects of the page run in a task of their own; this function ends after that task.
+  // The effects of the page run in a separate task, and this function ends after it.
   await nextTask()
 }

@@ -83,7 +83,7 @@ export function SankalpForm({
 
 type DepartedProps = Pick<SankalpFormProps, 'sankalp'> & { issueOf: (field: string) => string | undefined }
 
-/** What the priest asks for where the rite is for somebody who has died. */
+/** The facts that the priest needs for a rite for the departed. */
 function DepartedFields({ sankalp, issueOf }: DepartedProps) {
   const t = useTranslate()
   const field = (name: (typeof departedFields)[number]) => ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { SankalpTextProps } from './sankalp-words.tsx'
 
-// Without a network the page does without what was not loaded before.
+// Without a network, the page omits texts that were not loaded before.
 const SankalpWords = lazy(() => import('./sankalp-words.tsx').catch(() => ({ default: () => null })))
 
 export const SankalpText = (props: SankalpTextProps) => (

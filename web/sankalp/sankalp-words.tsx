@@ -15,7 +15,7 @@ export const hasDeparted = (bookings: Rites): boolean =>
     [Package, ...BookingEvents.map(({ Event }) => Event)].some(({ name, nameHindi }) => isForDeparted(name, nameHindi)),
   )
 
-/** The names on their lines, and what the priest asks for beside them. */
+/** The names on their lines, and the other facts that the priest needs. */
 export default function SankalpWords({ of, sankalp }: SankalpTextProps): ReactNode {
   const t = useTranslate()
   const { names } = sankalp

@@ -38,7 +38,7 @@ export default function SharedJourney({ loaderData: { booking, today } }: Route.
           </JourneyHead>
         </div>
         <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {/* What follows from the state concerns the payer alone. */}
+          {/* Only the payer needs to know the consequence of the state. */}
           <StatusBadge of={bookingStatusText[booking.status]} />
           {booking.driver && <Driver driver={booking.driver} />}
           <CallOrWrite />

@@ -12,7 +12,7 @@ import { TextLink, whatsApp } from '../../ui/text-link.tsx'
 const COUNTRY = '91'
 const NATIONAL_DIGITS = 10
 
-/** With the country, as WhatsApp needs it. */
+/** The number with its country code, which WhatsApp needs. */
 const withCountry = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '')
   return digits.length === NATIONAL_DIGITS ? COUNTRY + digits : digits

@@ -16,7 +16,7 @@ import { readRupees } from '../parts/statement-amount.ts'
 
 type Props = { booking: Pick<BookingDetail, 'id' | 'createdAt' | 'status'>; due: number }
 
-/** Records cash for what is due, in rupees. More than that must be confirmed: it waits as a refund. */
+/** Records cash for the due amount, in rupees. A larger amount must be confirmed; the rest waits as a refund. */
 export function RecordCash({ booking, due }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
@@ -28,7 +28,7 @@ export function RecordCash({ booking, due }: Props) {
   const firstDay = addDays(dayOf(Date.parse(booking.createdAt)), -1)
   const [receivedOn, setReceivedOn] = useState(today)
   const amount = readRupees(text)
-  // Less than a rupee more only rounds the price.
+  // An excess of less than a rupee only rounds the price.
   const over = paise(paiseFromRupees(amount ?? 0) - paiseFromRupees(due))
   const isOver = over >= 100
   const recording = useMutation({

@@ -34,7 +34,7 @@ export default function AccountFiles({ today }: { today: string }) {
     fallback: m.desk_numbers_csv_failed,
     reloads: false,
   })
-  // Who is not registered makes no return.
+  // An unregistered seller files no return.
   const isRegistered = useFirm().gstin !== ''
   const files = accountFiles.filter((file) => isRegistered || file !== 'gstr1.json')
   return (

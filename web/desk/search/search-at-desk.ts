@@ -5,7 +5,7 @@ export const searchAtDesk = (text: string): void => {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: text }))
 }
 
-/** Runs for each text that a page wants to be found. Returns how to stop. */
+/** Calls the listener for each text that a page wants to find. Returns a function that stops this. */
 export function onSearchAtDesk(run: (text: string) => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent) run(String(event.detail))

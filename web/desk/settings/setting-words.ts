@@ -40,7 +40,7 @@ export const labels: Record<SiteSettingName, Message> = {
   operatorLanguage: m.desk_site_operator_language,
 }
 
-/** What to write, where the label does not say it. */
+/** An explanation of the value, if the label is not enough. */
 export const helps: Partial<Record<SiteSettingName, Message>> = {
   legalAddress: m.desk_site_address_help,
   gstin: m.desk_site_gstin_help,

@@ -63,7 +63,7 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
   useScrollToNumber()
   const steps = (firstRun.some(({ isDone }) => !isDone) ||
     (firstRun.length > 0 && localStorage.getItem('first-run'))) && <FirstRun steps={firstRun} />
-  // First steps come first until there is other work.
+  // The list of first steps is at the top until there is other work.
   const hasTrade = firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone)
   return (
     <Page width="desk">
