@@ -124,7 +124,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['offer', messages('cities_(about|latitude|link|longitude|meeting_place|scene)|desk_season[.]')],
   ['offer', messages('offers_(ends_at|good_to_know|not_included|starts_at)|publication_(draft|published|withdrawn)')],
   ['catalogue', /^domain\/missing-texts\./],
-  ['shared', messages('about_picture|auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
+  ['shared', messages('auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
   // What reads bank statements is for the desk alone.
   ['statements', /^domain\/statement\//],
   // Pages on which somebody acts, mostly without a form.

@@ -7,7 +7,7 @@ export const logo = {
   river: 'M10 56Q15.5 53 21 56Q26.5 59 32 56Q37.5 53 43 56Q48.5 59 54 56',
 } as const
 
-/** The lintel of the torana (public/art/torana.svg), 400 by 40 units. */
+/** The lintel of the torana, 400 by 40 units. */
 const LINTEL =
   'M0 40Q2 26 22 27Q28 16 58 18Q70 8 104 11Q122 3 160 6Q184 6 200 1Q216 6 240 6Q278 3 296 11Q330 8 342 18Q372 16 378 27Q398 26 400 40'
 

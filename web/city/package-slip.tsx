@@ -1,5 +1,4 @@
 import { m } from '../../messages/compiled/messages.js'
-import { hotelClassText, vehicleFor } from '../../messages/itinerary.ts'
 import { isDrawnCity } from '../../domain/city.ts'
 import { CityMap } from '../journey/city-map.tsx'
 import { Slip } from '../journey/slip.tsx'
@@ -8,7 +7,6 @@ import { useTranslate } from '../language/language.ts'
 import { useCare, useGstPercent, useGstRate } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
 import { PhotoList } from './photo-list.tsx'
-import { type CaptionedPicture, Pictures } from '../ui/pictures.tsx'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
 import { FactLists } from './fact-lists.tsx'
 import { Fold } from './fold.tsx'
@@ -51,7 +49,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
         <>
           <div className="relative">
             <Fold summary={t(m.city_details)}>
-              <PackageDetails pack={pack} scene={scene} people={choice.headCount} />
+              <PackageDetails pack={pack} scene={scene} />
             </Fold>
             <Choose kind="package" id={pack.id} name={pack.name} className="act-beside" {...choosing} />
           </div>
@@ -65,7 +63,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
   )
 }
 
-function PackageDetails({ pack, scene, people }: Pick<Props, 'pack' | 'scene'> & { people: number }) {
+function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
   const t = useTranslate()
   const rupees = useRupees()
   const care = useCare()
@@ -78,21 +76,10 @@ function PackageDetails({ pack, scene, people }: Pick<Props, 'pack' | 'scene'> &
       <div className="grid gap-3">
         <PhotoList of={pack.photos} sizes="(min-width:48rem) 22rem,90vw" />
         {isDrawnCity(scene) && pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
-        <RoomAndVehicle pack={pack} people={people} />
         <FactLists of={[[t(m.city_facilities), pack.facility], ...(pack.lists ?? [])]} />
         <p>{t(m.city_price_for_two, { amount: rupees(pack.additionalPerson) })}</p>
         <p>{t(m.city_more_people, care)}</p>
       </div>
     </div>
   )
-}
-
-/** The room and the vehicle of a package as drawings. */
-function RoomAndVehicle({ pack: { facts }, people }: Pick<Props, 'pack'> & { people: number }) {
-  const t = useTranslate()
-  const pictures: CaptionedPicture[] = []
-  if (facts.hotelClass) pictures.push({ src: '/art/room.svg', caption: t(hotelClassText[facts.hotelClass]) })
-  if (facts.vehicle) pictures.push({ src: '/art/vehicle.svg', caption: t(vehicleFor(facts.vehicle, people)) })
-  if (pictures.length === 0) return null
-  return <Pictures pictures={pictures} className="grid-cols-2" />
 }
