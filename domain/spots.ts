@@ -32,7 +32,7 @@ export const spots = {
   },
   // The Mandakini flows to the north, past Anusuya's ashram, Sphatik Shila and Janki Kund to Ramghat.
   chitrakoot: {
-    station: { en: 'Karwi station', hi: 'कर्वी स्टेशन', x: 78, y: 9 },
+    station: { en: 'Chitrakootdham Karwi station', hi: 'चित्रकूटधाम कर्वी स्टेशन', x: 78, y: 9 },
     'bharat-koop': { en: 'Bharat Koop', hi: 'भरत कूप', x: 14, y: 13 },
     ramghat: { en: 'Ramghat', hi: 'रामघाट', x: 52, y: 31 },
     'hanuman-dhara': { en: 'Hanuman Dhara', hi: 'हनुमान धारा', x: 78, y: 37 },

@@ -33,7 +33,6 @@ export const ayodhya: CityContent = {
         'A helper with elders at Hanuman Garhi and Ram Mandir',
         'Help with lockers and the free wheelchair at Ram Mandir (the attendant’s fee is extra)',
         'A place to sit at the Saryu aarti',
-        'Darshan in the ordinary queue',
       ],
       facilityHindi: [
         'ड्राइवर के साथ एसी सेडान गाड़ी, सुबह 6 से रात 8 बजे तक',
@@ -42,8 +41,9 @@ export const ayodhya: CityContent = {
         'हनुमानगढ़ी और राम मंदिर में बुज़ुर्गों के साथ सहायक',
         'राम मंदिर में लॉकर और मुफ़्त व्हीलचेयर लेने में मदद, चलाने वाले का मेहनताना अलग',
         'सरयू आरती के समय बैठने की जगह',
-        'दर्शन सामान्य कतार से',
       ],
+      goodToKnow: ['Darshan is in the ordinary queue'],
+      goodToKnowHindi: ['दर्शन सामान्य कतार से'],
     },
     {
       name: 'Ayodhya Darshan, Two Days',
@@ -67,7 +67,6 @@ export const ayodhya: CityContent = {
         'Help with lockers and the free wheelchair at Ram Mandir (the attendant’s fee is extra)',
         'Room on the ground floor or near a lift',
         'Late check-out on the second day, until 2 pm',
-        'Lunch and dinner at your own cost',
       ],
       facilityHindi: [
         'दो लोगों के लिए होटल का कमरा, एक रात, नाश्ते के साथ',
@@ -77,8 +76,9 @@ export const ayodhya: CityContent = {
         'राम मंदिर में लॉकर और मुफ़्त व्हीलचेयर लेने में मदद, चलाने वाले का मेहनताना अलग',
         'कमरा नीचे की मंज़िल पर या लिफ़्ट के पास',
         'दूसरे दिन कमरा दोपहर 2 बजे तक आपके पास',
-        'दोपहर और रात के भोजन का खर्च अलग',
       ],
+      notIncluded: ['Lunch and dinner'],
+      notIncludedHindi: ['दोपहर और रात का भोजन'],
     },
     {
       name: 'Ayodhya, Guptar Ghat and Nandigram, Three Days',
@@ -104,7 +104,6 @@ export const ayodhya: CityContent = {
         'A helper with elders on the morning of darshan',
         'Help with lockers and the free wheelchair at Ram Mandir (the attendant’s fee is extra)',
         'Drinking water in the vehicle',
-        'Lunch and dinner at your own cost',
       ],
       facilityHindi: [
         'दो लोगों के लिए होटल का कमरा, दो रात, नाश्ते के साथ',
@@ -114,8 +113,9 @@ export const ayodhya: CityContent = {
         'दर्शन की सुबह बुज़ुर्गों के साथ सहायक',
         'राम मंदिर में लॉकर और मुफ़्त व्हीलचेयर लेने में मदद, चलाने वाले का मेहनताना अलग',
         'गाड़ी में पीने का पानी',
-        'दोपहर और रात के भोजन का खर्च अलग',
       ],
+      notIncluded: ['Lunch and dinner'],
+      notIncludedHindi: ['दोपहर और रात का भोजन'],
     },
     {
       name: 'Ayodhya and Naimisharanya, Four Days',
@@ -143,8 +143,6 @@ export const ayodhya: CityContent = {
         'A helper with elders on the morning of darshan in Ayodhya',
         'Help with lockers and the free wheelchair at Ram Mandir (the attendant’s fee is extra)',
         'Dinner in Naimisharanya, where there are few places to eat',
-        'The hotel in Naimisharanya is simple, clean and has hot water',
-        'Other meals at your own cost',
       ],
       facilityHindi: [
         'दो रात अयोध्या और एक रात नैमिषारण्य में, दो लोगों का कमरा, नाश्ते के साथ',
@@ -154,9 +152,11 @@ export const ayodhya: CityContent = {
         'अयोध्या में दर्शन की सुबह बुज़ुर्गों के साथ सहायक',
         'राम मंदिर में लॉकर और मुफ़्त व्हीलचेयर लेने में मदद, चलाने वाले का मेहनताना अलग',
         'नैमिषारण्य में रात का भोजन, क्योंकि वहाँ भोजनालय कम हैं',
-        'नैमिषारण्य का होटल सादा और साफ़ है, गरम पानी मिलता है',
-        'बाकी भोजन का खर्च अलग',
       ],
+      notIncluded: ['Other meals'],
+      notIncludedHindi: ['बाकी भोजन'],
+      goodToKnow: ['The hotel in Naimisharanya is simple, clean and has hot water'],
+      goodToKnowHindi: ['नैमिषारण्य का होटल सादा और साफ़ है, गरम पानी मिलता है'],
     },
   ],
   poojas: [
@@ -228,7 +228,7 @@ export const ayodhya: CityContent = {
       nameHindi: 'भरतकुंड पर पिंडदान',
       cost: 4500,
       details:
-        'At Bharat Kund in Nandigram, about 20 km from Ayodhya, the priest guides you through the sankalp, tarpan and the pinds for your forebears. If your family has its own priest there, tell us his name. It takes about two hours before noon, on level ground under trees, and you may sit on a stool. Samagri, pinds and dakshina are included. The vehicle is separate. Please bring the names and gotra of your forebears and wear plain light clothes. Eat only afterwards.',
+        'At Bharat Kund in Nandigram, about 20 km from Ayodhya, the priest guides you through the sankalp, tarpan and the pinds for your ancestors. If your family has its own priest there, tell us his name. It takes about two hours before noon, on level ground under trees, and you may sit on a stool. Samagri, pinds and dakshina are included. The vehicle is separate. Please bring the names and gotra of your ancestors and wear plain light clothes. Eat only afterwards.',
       detailsHindi:
         'अयोध्या से करीब 20 किलोमीटर दूर नंदीग्राम के भरतकुंड पर पंडित जी संकल्प, तर्पण और पितरों के निमित्त पिंडदान कराते हैं। वहाँ आपके कुल के अपने पुरोहित हों तो उनका नाम बता दीजिए। पेड़ों की छाया में समतल जगह पर, दोपहर से पहले, करीब 2 घंटे लगते हैं। आप चौकी पर बैठ सकते हैं। सामग्री, पिंड और दक्षिणा इसी राशि में शामिल हैं, गाड़ी का खर्च अलग है। पितरों के नाम और गोत्र लिखकर लाइए, हल्के रंग के सादे वस्त्र पहनिए और भोजन बाद में कीजिए।',
     },

@@ -9,8 +9,8 @@ export const chitrakoot: CityContent = {
   about: 'Kamadgiri parikrama and Ramghat on the Mandakini',
   aboutHindi: 'कामदगिरि की परिक्रमा और मंदाकिनी का रामघाट',
   link: 'https://chitrakoot.nic.in/',
-  meetingPlace: 'Chitrakoot Dham Karwi station',
-  meetingPlaceHindi: 'चित्रकूट धाम कर्वी स्टेशन',
+  meetingPlace: 'Chitrakootdham Karwi station',
+  meetingPlaceHindi: 'चित्रकूटधाम कर्वी स्टेशन',
   latitude: 25.1788,
   longitude: 80.8655,
   packages: [
@@ -33,7 +33,6 @@ export const chitrakoot: CityContent = {
         'Light folding stool for the ghat, on request',
         'Parking, tolls and permit for the Madhya Pradesh side',
         'Phone help in Hindi and English all day',
-        'Meals are not included',
       ],
       facilityHindi: [
         'सुबह 6 से रात 8:30 बजे तक आपके लिए अलग गाड़ी, ड्राइवर सहित',
@@ -42,8 +41,9 @@ export const chitrakoot: CityContent = {
         'घाट पर बैठने के लिए हल्का फ़ोल्डिंग स्टूल, कहने पर',
         'पार्किंग, टोल और मध्य प्रदेश की ओर जाने का परमिट',
         'दिन भर फ़ोन पर हिन्दी और अंग्रेज़ी में मदद',
-        'भोजन शामिल नहीं है',
       ],
+      notIncluded: ['Meals'],
+      notIncludedHindi: ['भोजन'],
     },
     {
       name: 'Ramghat and Kamadgiri Parikrama, Two Days',
@@ -60,13 +60,12 @@ export const chitrakoot: CityContent = {
         'दूसरा दिन: सुबह 5 बजे, जाड़े में 6 बजे, कामदगिरि की परिक्रमा के लिए निकलेंगे। 5 किलोमीटर का पक्का और समतल रास्ता है और बीच-बीच में मंदिरों पर रुकते हुए 2 से 3 घंटे लगते हैं। अधिकतर लोग नंगे पाँव चलते हैं पर आप सूती मोज़े पहन सकते हैं। जो इतना न चलना चाहें, वे मुख्य द्वार पर दर्शन करके ड्राइवर के साथ वहीं रुक सकते हैं। नाश्ते और आराम के बाद गाड़ी से जानकी कुंड और स्फटिक शिला देखेंगे, जहाँ लगभग 300 मीटर पैदल चलना है। शाम 4 बजे तक स्टेशन पहुँच जाएँगे।',
       ],
       facility: [
-        'One night in a clean double room near Ramghat',
+        'One night in a clean room for two near Ramghat',
         'Ground-floor room or one near a lift, if you call us when you book',
         'A car of your own with the same driver on both days',
         'One vegetarian dinner and one breakfast',
         'Pick-up and drop at Chitrakootdham Karwi station',
         'Parking, tolls and permit included',
-        'Lunch and temple offerings are at your own cost',
       ],
       facilityHindi: [
         'रामघाट के पास दो लोगों का साफ़ कमरा, एक रात',
@@ -75,8 +74,9 @@ export const chitrakoot: CityContent = {
         'एक रात का शाकाहारी भोजन और एक सुबह का नाश्ता',
         'चित्रकूटधाम कर्वी स्टेशन से लाना और वहीं पहुँचाना',
         'पार्किंग, टोल और परमिट शामिल',
-        'दोपहर का भोजन और मंदिर का चढ़ावा आपकी ओर से',
       ],
+      notIncluded: ['Lunch and temple offerings'],
+      notIncludedHindi: ['दोपहर का भोजन और मंदिर का चढ़ावा'],
     },
     {
       name: 'Chitrakoot Dham, Three Days',
@@ -95,14 +95,13 @@ export const chitrakoot: CityContent = {
         'तीसरा दिन: सुबह 8:30 बजे हनुमान धारा चलेंगे, जहाँ लगभग 360 सीढ़ियाँ हैं। रोपवे से अधिकतर सीढ़ियाँ बच जाती हैं, बस ऊपर कुछ सीढ़ियाँ चढ़नी पड़ती हैं। तेज़ हवा में रोपवे नहीं चलता। 11 बजे गाड़ी से भरत कूप जाएँगे, जो करीब 20 किलोमीटर दूर है। वहाँ कुआँ और मंदिर गाड़ी से थोड़ी ही दूर समतल रास्ते पर हैं। रास्ते में भोजन करके शाम 4 बजे तक स्टेशन पहुँच जाएँगे।',
       ],
       facility: [
-        'Two nights in a clean double room with hot water',
+        'Two nights in a clean room for two with hot water',
         'Ground-floor room or one near a lift, if you call us when you book',
         'A car of your own with the same driver throughout',
         'Vegetarian dinner on both nights and breakfast on both mornings after',
         'Return ropeway tickets at Hanuman Dhara',
         'Entry tickets at Gupt Godavari',
         'Parking, tolls and permit for the Madhya Pradesh side',
-        'Lunch and temple offerings are at your own cost',
       ],
       facilityHindi: [
         'दो लोगों का साफ़ कमरा, दो रात, गरम पानी के साथ',
@@ -112,8 +111,9 @@ export const chitrakoot: CityContent = {
         'हनुमान धारा के रोपवे का आने-जाने का टिकट',
         'गुप्त गोदावरी का प्रवेश टिकट',
         'पार्किंग, टोल और मध्य प्रदेश की ओर जाने का परमिट',
-        'दोपहर का भोजन और मंदिर का चढ़ावा आपकी ओर से',
       ],
+      notIncluded: ['Lunch and temple offerings'],
+      notIncludedHindi: ['दोपहर का भोजन और मंदिर का चढ़ावा'],
     },
     {
       name: 'Chitrakoot at an Easy Pace, Four Days',
@@ -122,7 +122,7 @@ export const chitrakoot: CityContent = {
       price: 18500,
       additionalPerson: 4900,
       itinerary: [
-        'Day 1: The driver meets you at the station and takes you to your room. Nothing is planned before evening. At 5:30 pm you go to Ramghat for the Mandakini aarti. We place a chair for you on the upper ghat, so you need not take any steps.',
+        'Day 1: The driver meets you at the station and takes you to your room. Nothing is planned before evening. At 5:30 pm you go to Ramghat for the Mandakini aarti. We place a chair for you on the upper ghat, so you do not have to go down.',
         'Day 2: From 6 am you walk as much of the 5 km Kamadgiri parikrama as you like. The path is level. Turn back when you are tired, or only have darshan at the main gate. Midday is for rest. At 4:30 pm you spend a quiet hour by the river at Janki Kund. You are back before dark.',
         'Day 3: After breakfast you leave at 8 am for Sati Anusuya Ashram, about 200 metres on foot and nearly level. You have lunch there in peace. In the afternoon you see Gupt Godavari. About 50 steps lead up to the caves. The first cave has a narrow entrance, and in the second the water may reach your knees. You may stop at the gate and sit there. You return by 5 pm and the evening is free.',
         'Day 4: At 9 am you go up to Hanuman Dhara by ropeway. A few steps remain at the top, and the ropeway does not run in strong wind. You come back to the room for lunch and rest. At 2 pm you see Bharat Koop, a short level walk from the car. You reach the station by 5 pm.',
@@ -134,14 +134,13 @@ export const chitrakoot: CityContent = {
         'चौथा दिन: सुबह 9 बजे रोपवे से हनुमान धारा जाएँगे। ऊपर कुछ सीढ़ियाँ हैं, और तेज़ हवा में रोपवे नहीं चलता। लौटकर कमरे पर भोजन और आराम करेंगे। दोपहर 2 बजे भरत कूप देखेंगे, जो गाड़ी से थोड़ी ही दूर समतल रास्ते पर है। शाम 5 बजे तक स्टेशन पहुँच जाएँगे।',
       ],
       facility: [
-        'Three nights in a clean double room with hot water',
+        'Three nights in a clean room for two with hot water',
         'Ground-floor room with a western-style toilet',
         'A car of your own with the same driver throughout',
         'Breakfast, lunch and vegetarian dinner, mildly spiced on request',
         'A chair on the ghat for the aarti',
         'Return ropeway tickets at Hanuman Dhara',
         'Parking, tolls and permit for the Madhya Pradesh side',
-        'Temple offerings are at your own cost',
       ],
       facilityHindi: [
         'दो लोगों का साफ़ कमरा, तीन रात, गरम पानी के साथ',
@@ -151,8 +150,9 @@ export const chitrakoot: CityContent = {
         'आरती के समय घाट पर बैठने के लिए कुर्सी',
         'हनुमान धारा के रोपवे का आने-जाने का टिकट',
         'पार्किंग, टोल और मध्य प्रदेश की ओर जाने का परमिट',
-        'मंदिर का चढ़ावा आपकी ओर से',
       ],
+      notIncluded: ['Temple offerings'],
+      notIncludedHindi: ['मंदिर का चढ़ावा'],
     },
   ],
   poojas: [

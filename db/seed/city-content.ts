@@ -24,6 +24,10 @@ export type CityContent = {
     itineraryHindi: string[]
     facility: string[]
     facilityHindi: string[]
+    notIncluded?: string[]
+    notIncludedHindi?: string[]
+    goodToKnow?: string[]
+    goodToKnowHindi?: string[]
     season?: Season
   })[]
   poojas: { name: string; nameHindi: string; cost: number; details: string; detailsHindi: string }[]

@@ -34,7 +34,7 @@ export const stopsIn =
 export const words = {
   hotel: ['Hotel', 'होटल'],
   pickUp: ['Pick-up', 'गाड़ी आएगी'],
-  leave: ['Start', 'प्रस्थान'],
+  leave: ['Departure', 'निकलेंगे'],
   back: ['Return', 'वापसी'],
   station: ['Station or airport', 'स्टेशन या हवाई अड्डा'],
   byThen: ['You are there by this hour.', 'इस समय तक आपको पहुँचा देंगे।'],

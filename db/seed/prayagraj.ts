@@ -53,17 +53,16 @@ export const prayagraj: CityContent = {
       additionalPerson: 2000,
       itinerary: [
         'Day 1: We meet you at the station or airport by noon and take you to the hotel to rest. If you carry the asthi, we show you a clean and separate place for the kalash. At 4 pm the priest comes and writes down the names, gotra and tithi. He tells you what the next day holds and settles the order of the rites with you. The evening is quiet.',
-        'Day 2: You leave at 6:30 am. If your family custom asks for it, you have your head shaved at the bank and bathe before the rites. A boat takes you to the Sangam for asthi visarjan, and pind daan and tarpan are held on the bank. If more than ten days have passed, tirth shraddh often comes first: the priest decides this with you. After the immersion the family usually bathes and changes clothes. The rites on the bank take about two hours, with a stool if you cannot sit on the ground. The walk over sand is about 300 metres. After a simple meal you rest until 3 pm and then visit Bade Hanuman. Families in sutak may go straight to the hotel or station instead. You are at the station or airport by 5 pm.',
+        'Day 2: You leave at 6:30 am. If your family custom asks for it, you have your head shaved on the river bank and bathe before the rites. A boat takes you to the Sangam for asthi visarjan, and pind daan and tarpan are held on the bank. If more than ten days have passed since the death, tirth shraddh often comes first: the priest decides this with you. After the immersion the family usually bathes and changes clothes. The rites on the bank take about two hours, with a stool if you cannot sit on the ground. The walk over sand is about 300 metres. After a simple meal you rest until 3 pm and then visit Bade Hanuman. Families in sutak may go straight to the hotel or station instead. You are at the station or airport by 5 pm.',
       ],
       itineraryHindi: [
         'पहला दिन: दोपहर तक स्टेशन या हवाई अड्डे से आपको होटल ले आएँगे, जहाँ आप आराम कीजिए। अस्थियाँ साथ हों तो कलश रखने के लिए साफ़ और अलग स्थान बता देंगे। शाम 4 बजे पंडित जी आकर नाम, गोत्र और तिथि लिखेंगे। वे अगले दिन की विधि समझाएँगे और कर्म का क्रम आपसे पूछकर तय करेंगे। शाम शांति से बिताइए।',
-        'दूसरा दिन: सुबह 6:30 बजे निकलेंगे। जिनके कुल में रीत हो, वे तट पर मुंडन कराकर स्नान करेंगे, फिर कर्म होंगे। नाव से संगम जाकर अस्थि विसर्जन होगा, और तट पर पिंडदान और तर्पण। दस दिन से अधिक हो गए हों तो अक्सर तीर्थ श्राद्ध पहले होता है, यह पंडित जी आपसे पूछकर तय करेंगे। विसर्जन के बाद अक्सर परिवार स्नान करके वस्त्र बदलता है। तट के कर्म में करीब 2 घंटे लगते हैं। जो नीचे न बैठ सकें, उनके लिए चौकी रहती है। रेत पर लगभग 300 मीटर चलना होता है। सादा भोजन करके 3 बजे तक आराम कीजिए, फिर बड़े हनुमान जी के दर्शन करेंगे। जिनके यहाँ सूतक हो, वे सीधे होटल या स्टेशन जा सकते हैं। शाम 5 बजे तक स्टेशन या हवाई अड्डे पहुँच जाएँगे।',
+        'दूसरा दिन: सुबह 6:30 बजे निकलेंगे। जिनके कुल में रीत हो, वे तट पर मुंडन कराकर स्नान करेंगे, फिर कर्म होंगे। नाव से संगम जाकर अस्थि विसर्जन होगा, और तट पर पिंडदान और तर्पण। देहांत को दस दिन से अधिक हो गए हों तो अक्सर तीर्थ श्राद्ध पहले होता है, यह पंडित जी आपसे पूछकर तय करेंगे। विसर्जन के बाद अक्सर परिवार स्नान करके वस्त्र बदलता है। तट के कर्म में करीब 2 घंटे लगते हैं। जो नीचे न बैठ सकें, उनके लिए चौकी रहती है। रेत पर लगभग 300 मीटर चलना होता है। सादा भोजन करके 3 बजे तक आराम कीजिए, फिर बड़े हनुमान जी के दर्शन करेंगे। जिनके यहाँ सूतक हो, वे सीधे होटल या स्टेशन जा सकते हैं। शाम 5 बजे तक स्टेशन या हवाई अड्डे पहुँच जाएँगे।',
       ],
       facility: [
         'One night in a hotel room for two, with breakfast',
         'Air-conditioned sedan with driver on both days',
         'A Prayagwal tirth-purohit of the Sangam for all rites, with his dakshina',
-        'If your family has its own Prayagwal, tell us his name and flag',
         'All samagri, and the barber’s fee for mundan',
         'A boat for the family alone',
         'A simple meal without onion and garlic after the rites',
@@ -73,12 +72,13 @@ export const prayagraj: CityContent = {
         'दो लोगों के लिए होटल का कमरा, एक रात, नाश्ते के साथ',
         'दोनों दिन ड्राइवर के साथ एसी सेडान गाड़ी',
         'अस्थि विसर्जन, पिंडदान और तर्पण के लिए संगम के प्रयागवाल तीर्थ-पुरोहित, दक्षिणा सहित',
-        'आपके कुल के अपने पंडा जी हों तो उनका नाम और झंडा बता दीजिए',
         'पूरी सामग्री और मुंडन के लिए नाई का नेग',
         'केवल आपके परिवार के लिए नाव',
         'कर्म के बाद बिना प्याज़-लहसुन का सादा भोजन',
         'रेत पर सहारा देने वाले सहायक और बैठने को चौकी',
       ],
+      goodToKnow: ['If your family has its own Prayagwal, tell us his name and flag'],
+      goodToKnowHindi: ['आपके कुल के अपने पंडा जी हों तो उनका नाम और झंडा बता दीजिए'],
     },
     {
       name: 'Magh Mela Snan, Three Days (January to Maha Shivaratri)',
@@ -103,10 +103,6 @@ export const prayagraj: CityContent = {
         'E-rickshaw inside the mela where it is permitted',
         'A helper with you for the whole bathing morning',
         'Hot tea and a dry changing place after the bath',
-        'Only while the Magh Mela is held, from January to Maha Shivaratri',
-        'Between the main bathing days the crowd is smaller',
-        'In Kumbh and Ardh Kumbh years the walk is longer',
-        'Lunch and dinner at your own cost',
       ],
       facilityHindi: [
         'शहर में दो लोगों के लिए होटल का कमरा, दो रात, नाश्ते और गरम पानी के साथ',
@@ -114,10 +110,18 @@ export const prayagraj: CityContent = {
         'मेले के भीतर जहाँ अनुमति हो, वहाँ ई-रिक्शा',
         'स्नान की सुबह पूरे समय साथ रहने वाले सहायक',
         'स्नान के बाद गरम चाय और कपड़े बदलने की सूखी जगह',
+      ],
+      notIncluded: ['Lunch and dinner'],
+      notIncludedHindi: ['दोपहर और रात का भोजन'],
+      goodToKnow: [
+        'Only while the Magh Mela is held, from January to Maha Shivaratri',
+        'Between the main bathing days the crowd is smaller',
+        'In Kumbh and Ardh Kumbh years the walk is longer',
+      ],
+      goodToKnowHindi: [
         'केवल माघ मेले के समय, जनवरी से महाशिवरात्रि तक',
         'मुख्य स्नान पर्वों के बीच के दिनों में भीड़ कम रहती है',
         'कुंभ और अर्धकुंभ के वर्ष में पैदल रास्ता लंबा होता है',
-        'दोपहर और रात के भोजन का खर्च अलग',
       ],
     },
     {
@@ -128,7 +132,7 @@ export const prayagraj: CityContent = {
       additionalPerson: 3900,
       itinerary: [
         'Day 1: We meet you in Prayagraj by 10 am and you rest at the hotel. At 3 pm a boat takes you to the Sangam. Then you visit Bade Hanuman and Mankameshwar Mahadev, about 600 metres on foot in all. You are back at the hotel by 7 pm.',
-        'Day 2: You leave at 7:30 am for Chitrakoot. The drive takes about three and a half hours with a stop for tea. You rest there until 4 pm and then have darshan of Kamtanath Ji. If you can, walk a part of the level 5 km parikrama of Kamadgiri. All of it takes two to three hours. The others sit in the temple. The evening ends with the Mandakini aarti at Ramghat. About 20 steps lead down to the river, and you can also sit above.',
+        'Day 2: You leave at 7:30 am for Chitrakoot. The drive takes about three and a half hours with a stop for tea. You rest there until 4 pm and then have darshan of Kamtanath Ji. If you can, walk a part of the level 5 km parikrama of Kamadgiri. All of it takes two to three hours. The others can sit in the temple. The evening ends with the Mandakini aarti at Ramghat. About 20 steps lead down to the river, and you can also sit above.',
         'Day 3: At 8 am you leave for Gupt Godavari. About 50 steps lead up to the caves. The first cave has a narrow entrance, and in the second the water may reach your knees. You may stop at the gate. Next you visit Sati Anusuya Ashram by the river, about 200 metres on foot and nearly level. After lunch you start back at 1:30 pm and reach Prayagraj by 6 pm.',
       ],
       itineraryHindi: [
@@ -143,7 +147,6 @@ export const prayagraj: CityContent = {
         'Seats in a shared boat to the Sangam',
         'A local helper in Chitrakoot on both days',
         'Rooms on the ground floor where the hotel has them',
-        'Lunch and dinner at your own cost',
       ],
       facilityHindi: [
         'एक रात प्रयागराज और एक रात चित्रकूट में, दो लोगों का कमरा, नाश्ते के साथ',
@@ -152,8 +155,9 @@ export const prayagraj: CityContent = {
         'संगम तक साझा नाव में जगह',
         'चित्रकूट में दोनों दिन साथ चलने वाले वहीं के सहायक',
         'होटल में मिल जाए तो नीचे की मंज़िल का कमरा',
-        'दोपहर और रात के भोजन का खर्च अलग',
       ],
+      notIncluded: ['Lunch and dinner'],
+      notIncludedHindi: ['दोपहर और रात का भोजन'],
     },
   ],
   poojas: [
@@ -171,9 +175,9 @@ export const prayagraj: CityContent = {
       nameHindi: 'अस्थि विसर्जन',
       cost: 3500,
       details:
-        'The asthi are washed with Ganga water and milk and worshipped with flowers and sesame. After the sankalp you give them to the water at the Sangam from a boat, and tarpan follows. At the Sangam a Prayagwal tirth-purohit leads this rite and stays with you all the time. If your family has its own, tell us his name and flag. If more than ten days have passed, tirth shraddh often comes first: he settles the order with you. The rite takes about an hour and a half with the boat ride. The family usually bathes afterwards. Boat, samagri and dakshina are included. Please bring the kalash, the name, gotra and tithi of the departed, and a change of clothes. Wear plain white or light clothes.',
+        'The asthi are washed with Ganga water and milk and worshipped with flowers and sesame. After the sankalp you give them to the water at the Sangam from a boat, and tarpan follows. At the Sangam a Prayagwal tirth-purohit leads this rite and stays with you all the time. If your family has its own, tell us his name and flag. If more than ten days have passed since the death, tirth shraddh often comes first: he settles the order with you. The rite takes about an hour and a half with the boat ride. The family usually bathes afterwards. Boat, samagri and dakshina are included. Please bring the kalash, the name, gotra and tithi of the departed, and a change of clothes. Wear plain white or light clothes.',
       detailsHindi:
-        'अस्थियों को गंगाजल और दूध से स्नान कराकर फूल और तिल से उनका पूजन होता है, फिर संकल्प के साथ नाव से संगम में विसर्जन होता है। उसके बाद तर्पण किया जाता है। संगम पर यह कर्म प्रयागवाल तीर्थ-पुरोहित कराते हैं और पूरे समय आपके साथ रहते हैं। आपके कुल के अपने पंडा जी हों तो उनका नाम और झंडा बता दीजिए। क्रम वे आपसे पूछकर तय करेंगे, दस दिन से अधिक हो गए हों तो अक्सर तीर्थ श्राद्ध पहले होता है। नाव का समय मिलाकर करीब डेढ़ घंटा लगता है। विसर्जन के बाद अक्सर परिवार स्नान करके वस्त्र बदलता है। नाव, सामग्री और दक्षिणा इसी राशि में शामिल हैं। अस्थि कलश के साथ दिवंगत का नाम, गोत्र और तिथि लिखकर लाइए। सफ़ेद या हल्के रंग के सादे वस्त्र पहनिए और बदलने के कपड़े भी रखिए।',
+        'अस्थियों को गंगाजल और दूध से स्नान कराकर फूल और तिल से उनका पूजन होता है, फिर संकल्प के साथ नाव से संगम में विसर्जन होता है। उसके बाद तर्पण किया जाता है। संगम पर यह कर्म प्रयागवाल तीर्थ-पुरोहित कराते हैं और पूरे समय आपके साथ रहते हैं। आपके कुल के अपने पंडा जी हों तो उनका नाम और झंडा बता दीजिए। क्रम वे आपसे पूछकर तय करेंगे, देहांत को दस दिन से अधिक हो गए हों तो अक्सर तीर्थ श्राद्ध पहले होता है। नाव का समय मिलाकर करीब डेढ़ घंटा लगता है। विसर्जन के बाद अक्सर परिवार स्नान करके वस्त्र बदलता है। नाव, सामग्री और दक्षिणा इसी राशि में शामिल हैं। अस्थि कलश के साथ दिवंगत का नाम, गोत्र और तिथि लिखकर लाइए। सफ़ेद या हल्के रंग के सादे वस्त्र पहनिए और बदलने के कपड़े भी रखिए।',
     },
     {
       name: 'Pind Daan and Tirth Shraddh',

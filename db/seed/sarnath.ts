@@ -33,7 +33,6 @@ export const sarnath: CityContent = {
         'Drinking water in the car',
         'Parking charges included',
         'A sunshade umbrella for the walk',
-        'Meals are not included',
       ],
       facilityHindi: [
         'सुबह 8 से शाम 6:30 बजे तक आपके लिए अलग गाड़ी, ड्राइवर सहित',
@@ -42,8 +41,9 @@ export const sarnath: CityContent = {
         'गाड़ी में पीने का पानी',
         'पार्किंग का खर्च शामिल',
         'पैदल चलते समय धूप से बचने के लिए छाता',
-        'भोजन शामिल नहीं है',
       ],
+      notIncluded: ['Meals'],
+      notIncludedHindi: ['भोजन'],
     },
     {
       name: 'Dhamek Stupa and Mulagandhakuti Vihara, Two Days',
@@ -60,13 +60,12 @@ export const sarnath: CityContent = {
         'दूसरा दिन: सुबह 7 बजे, जब धूप हल्की रहती है, धमेख स्तूप जाएँगे। मौन रहकर एक बार उसकी परिक्रमा करेंगे और घास पर या बेंच पर बैठेंगे। कुल लगभग 1 किलोमीटर समतल रास्ते पर चलना है। नाश्ते के बाद 9:30 बजे संग्रहालय देखेंगे। शुक्रवार को वह बंद रहता है, तब उसकी जगह थाई और तिब्बती मंदिर जाएँगे। दोपहर 1 बजे तक आराम करके 2 बजे तक आपको वाराणसी पहुँचा देंगे।',
       ],
       facility: [
-        'One night in a clean, quiet double room in Sarnath',
+        'One night in a clean, quiet room for two in Sarnath',
         'Ground-floor room or one near a lift, if you call us when you book',
         'A car of your own with driver on both days',
         'One vegetarian dinner and one breakfast',
         'Entry tickets for the stupa grounds and the museum',
         'Pick-up and drop in Varanasi, city or station',
-        'The visit to the vihara is free, and giving there is your own choice',
       ],
       facilityHindi: [
         'सारनाथ में दो लोगों का साफ़ और शांत कमरा, एक रात',
@@ -75,8 +74,9 @@ export const sarnath: CityContent = {
         'एक रात का शाकाहारी भोजन और एक सुबह का नाश्ता',
         'स्तूप परिसर और संग्रहालय का प्रवेश टिकट',
         'वाराणसी शहर या स्टेशन से लाना और वहीं पहुँचाना',
-        'विहार के दर्शन का कोई पैसा नहीं लगता, वहाँ दान देना आपकी अपनी इच्छा है',
       ],
+      goodToKnow: ['The visit to the vihara is free, and giving there is your own choice'],
+      goodToKnowHindi: ['विहार के दर्शन का कोई पैसा नहीं लगता, वहाँ दान देना आपकी अपनी इच्छा है'],
     },
     {
       name: 'Sarangnath Mahadev and Shreyansanath, Two Days',
@@ -93,13 +93,12 @@ export const sarnath: CityContent = {
         'दूसरा दिन: सुबह 6 बजे सारंगनाथ महादेव जाएँगे, जहाँ कुंड से ऊपर 44 सीढ़ियाँ हैं। बीच में एक बार रुककर धीरे-धीरे चढ़ेंगे और एक ही अरघे में विराजमान दो शिवलिंगों के दर्शन करेंगे। जो न चढ़ना चाहें वे नीचे कुंड के पास बैठ सकते हैं। नाश्ते और आराम के बाद 10:30 बजे मूलगंधकुटी विहार और संग्रहालय देखेंगे। शुक्रवार को संग्रहालय बंद रहता है, तब उसकी जगह थाई मंदिर जाएँगे। लगभग 700 मीटर पैदल चलना है, विहार में कुछ सीढ़ियाँ हैं। दोपहर 3 बजे तक आपको वाराणसी पहुँचा देंगे।',
       ],
       facility: [
-        'One night in a clean double room in Sarnath',
+        'One night in a clean room for two in Sarnath',
         'Ground-floor room or one near a lift, if you call us when you book',
         'A car of your own with driver on both days',
         'One vegetarian dinner and one breakfast, without onion and garlic on request',
         'A helping hand on the steps at Sarangnath',
         'Museum entry ticket and parking',
-        'Pooja at the temple can be booked separately',
       ],
       facilityHindi: [
         'सारनाथ में दो लोगों का साफ़ कमरा, एक रात',
@@ -108,8 +107,9 @@ export const sarnath: CityContent = {
         'एक रात का शाकाहारी भोजन और एक सुबह का नाश्ता, कहने पर बिना प्याज़-लहसुन का',
         'सारंगनाथ की सीढ़ियों पर हाथ का सहारा',
         'संग्रहालय का टिकट और पार्किंग',
-        'मंदिर में पूजा अलग से बुक कर सकते हैं',
       ],
+      goodToKnow: ['Pooja at the temple can be booked separately'],
+      goodToKnowHindi: ['मंदिर में पूजा अलग से बुक कर सकते हैं'],
     },
     {
       name: 'Sarnath Without Hurry, Three Days',
@@ -128,14 +128,13 @@ export const sarnath: CityContent = {
         'तीसरा दिन: सुबह 6 बजे सारंगनाथ महादेव जाएँगे, 44 सीढ़ियाँ हैं और बीच में रुककर चढ़ेंगे। जो न चढ़ना चाहें वे नीचे कुंड के पास बैठ सकते हैं। नाश्ते के बाद भगवान श्रेयांसनाथ के जैन मंदिर जाएँगे, लगभग 200 मीटर पैदल और कुछ सीढ़ियाँ हैं। फिर ठहरने की जगह पर भोजन होगा और दोपहर 3 बजे तक आपको वाराणसी पहुँचा देंगे।',
       ],
       facility: [
-        'Two nights in a clean, quiet double room with hot water',
+        'Two nights in a clean, quiet room for two with hot water',
         'Ground-floor room with a western-style toilet',
         'A car of your own with the same driver throughout',
         'Breakfast, lunch and vegetarian dinner',
         'Entry tickets wherever the route requires them',
         'Pick-up and drop at Varanasi station or airport',
         'Phone help in Hindi and English, 6 am to 10 pm',
-        'Offerings and donations are your own choice',
       ],
       facilityHindi: [
         'दो लोगों का साफ़ और शांत कमरा, दो रात, गरम पानी के साथ',
@@ -145,8 +144,9 @@ export const sarnath: CityContent = {
         'रास्ते में जहाँ-जहाँ प्रवेश टिकट लगता है, वह शामिल',
         'वाराणसी स्टेशन या हवाई अड्डे से लाना और वहीं पहुँचाना',
         'सुबह 6 से रात 10 बजे तक फ़ोन पर हिन्दी और अंग्रेज़ी में मदद',
-        'चढ़ावा और दान आपकी अपनी इच्छा से',
       ],
+      notIncluded: ['Offerings and donations'],
+      notIncludedHindi: ['चढ़ावा और दान'],
     },
   ],
   poojas: [

@@ -30,24 +30,22 @@ export const varanasi: CityContent = {
         'Air-conditioned sedan with driver, 5:30 am to 8:30 pm',
         'Hotel room for rest at midday, with breakfast',
         'E-rickshaw as far as the police allow, then about 700 metres on foot',
-        'At Kashi Vishwanath phones are left in a locker',
         'Seats in a shared boat for the Ganga aarti',
         'A helper who walks with elders at the temple and the ghat',
         'Wheelchair at Kashi Vishwanath, if you ask a day ahead',
         'Drinking water in the vehicle',
-        'Darshan in the ordinary queue',
       ],
       facilityHindi: [
         'ड्राइवर के साथ एसी सेडान गाड़ी, सुबह 5:30 से रात 8:30 बजे तक',
         'दोपहर में आराम के लिए होटल का कमरा, नाश्ते के साथ',
         'जहाँ तक अनुमति हो, वहाँ तक ई-रिक्शा, आगे लगभग 700 मीटर पैदल',
-        'काशी विश्वनाथ में फ़ोन लॉकर में रखना होता है',
         'गंगा आरती के लिए साझा नाव में बैठने की जगह',
         'मंदिर और घाट पर बुज़ुर्गों के साथ चलने वाले सहायक',
         'काशी विश्वनाथ में व्हीलचेयर, एक दिन पहले बता देने पर',
         'गाड़ी में पीने का पानी',
-        'दर्शन सामान्य कतार से',
       ],
+      goodToKnow: ['Darshan is in the ordinary queue'],
+      goodToKnowHindi: ['दर्शन सामान्य कतार से'],
     },
     {
       name: 'Shraddh and Pind Daan in Kashi, Two Days',
@@ -109,7 +107,6 @@ export const varanasi: CityContent = {
         'Seats in a shared boat for the ghats and the Ganga aarti',
         'Entry tickets at Sarnath',
         'A helper with elders at Kashi Vishwanath and on the boat',
-        'Lunch and dinner at your own cost',
       ],
       facilityHindi: [
         'दो लोगों के लिए होटल का कमरा, दो रात, नाश्ते के साथ',
@@ -120,8 +117,9 @@ export const varanasi: CityContent = {
         'घाट दर्शन और गंगा आरती के लिए साझा नाव में जगह',
         'सारनाथ के प्रवेश टिकट',
         'काशी विश्वनाथ में और नाव पर बुज़ुर्गों के साथ सहायक',
-        'दोपहर और रात के भोजन का खर्च अलग',
       ],
+      notIncluded: ['Lunch and dinner'],
+      notIncludedHindi: ['दोपहर और रात का भोजन'],
     },
     {
       name: 'Kashi, Vindhyachal and Prayagraj, Four Days',
@@ -150,7 +148,6 @@ export const varanasi: CityContent = {
         'A helper with elders at Kashi Vishwanath and Vindhyachal',
         'Wheelchair at Kashi Vishwanath, if you ask a day ahead',
         'A halt for tea and rest every two hours on the road',
-        'Lunch and dinner at your own cost',
       ],
       facilityHindi: [
         'दो रात वाराणसी और एक रात प्रयागराज में, दो लोगों का कमरा, नाश्ते के साथ',
@@ -161,8 +158,9 @@ export const varanasi: CityContent = {
         'काशी विश्वनाथ और विंध्याचल में बुज़ुर्गों के साथ सहायक',
         'काशी विश्वनाथ में व्हीलचेयर, एक दिन पहले बता देने पर',
         'रास्ते में हर दो घंटे पर चाय और आराम के लिए ठहराव',
-        'दोपहर और रात के भोजन का खर्च अलग',
       ],
+      notIncluded: ['Lunch and dinner'],
+      notIncludedHindi: ['दोपहर और रात का भोजन'],
     },
   ],
   poojas: [
@@ -180,7 +178,7 @@ export const varanasi: CityContent = {
       nameHindi: 'पिंडदान और तर्पण',
       cost: 3100,
       details:
-        'On a ghat of the Ganga the priest guides you through the sankalp, the tarpan with sesame and kusha grass, and the pinds for your forebears. A widow or a daughter may offer them herself: the priest guides her with the same honour. If your family has its own priest in Kashi, tell us his name. It takes about two hours before noon, and you may sit on a stool. Most ghats have steps: tell us if they are hard for you. The pinds, samagri and the priest’s dakshina are included. Please bring the names and gotra of your forebears, and a dhoti or plain light clothes. Eat only after the rite.',
+        'On a ghat of the Ganga the priest guides you through the sankalp, the tarpan with sesame and kusha grass, and the pinds for your ancestors. A widow or a daughter may offer them herself: the priest guides her with the same honour. If your family has its own priest in Kashi, tell us his name. It takes about two hours before noon, and you may sit on a stool. Most ghats have steps: tell us if they are hard for you. The pinds, samagri and the priest’s dakshina are included. Please bring the names and gotra of your ancestors, and a dhoti or plain light clothes. Eat only after the rite.',
       detailsHindi:
         'गंगा जी के घाट पर पंडित जी आपसे संकल्प, तिल और कुश से तर्पण, और फिर पितरों के निमित्त पिंडदान कराते हैं। पत्नी या बेटी स्वयं भी पिंडदान कर सकती हैं, पंडित जी उन्हें उसी सम्मान से विधि कराते हैं। काशी में आपके कुल के अपने पुरोहित हों तो उनका नाम बता दीजिए। यह कर्म दोपहर से पहले होता है और करीब 2 घंटे लगते हैं। आप चाहें तो चौकी पर बैठ सकते हैं। ज़्यादातर घाटों पर सीढ़ियाँ हैं, उतरना कठिन हो तो हमें बता दीजिए। पिंड, सारी सामग्री और पंडित जी की दक्षिणा इसी राशि में शामिल हैं। पितरों के नाम और गोत्र लिखकर ले आइए। धोती या हल्के रंग के सादे वस्त्र पहनिए और भोजन कर्म के बाद ही कीजिए।',
     },
@@ -216,7 +214,7 @@ export const varanasi: CityContent = {
       nameHindi: 'त्रिपिंडी श्राद्ध',
       cost: 6500,
       details:
-        'This shraddh is for forebears whose rites were missed over the years. If you are not sure that you need it, ask your family priest first. At Pishach Mochan Kund the priest invokes Brahma, Vishnu and Rudra on three kalashes. He offers pinds of barley, sesame and rice, with tarpan. It takes about three hours before noon, with a helper on the steps of the kund. Samagri, cloth for the kalashes and dakshina are included. Please bring the names you remember, your gotra and a change of clothes.',
+        'This shraddh is for ancestors whose rites were missed over the years. If you are not sure that you need it, ask your family priest first. At Pishach Mochan Kund the priest invokes Brahma, Vishnu and Rudra on three kalashes. He offers pinds of barley, sesame and rice, with tarpan. It takes about three hours before noon, with a helper on the steps of the kund. Samagri, cloth for the kalashes and dakshina are included. Please bring the names you remember, your gotra and a change of clothes.',
       detailsHindi:
         'जिन पितरों का श्राद्ध बरसों से छूट गया हो, उनके निमित्त यह श्राद्ध किया जाता है। मन में संशय हो तो पहले अपने घर के पंडित जी से पूछ लीजिए। पिशाचमोचन कुंड पर तीन कलशों पर ब्रह्मा, विष्णु और रुद्र का आवाहन होता है, फिर जौ, तिल और चावल के पिंड दिए जाते हैं और तर्पण होता है। यह कर्म दोपहर से पहले करीब 3 घंटे में पूरा होता है और कुंड की सीढ़ियों पर सहायक साथ रहते हैं। सामग्री, कलश के वस्त्र और दक्षिणा इसी राशि में शामिल हैं। जिन पितरों के नाम याद हों, वे और अपना गोत्र लिखकर लाइए, बदलने के कपड़े भी रख लीजिए।',
     },

@@ -46,7 +46,7 @@ test.each(languages)(
   async (language) => {
     const { text, pages } = await readPdf(await voucherPdf(voucher, language))
     const { stops } = voucher.facts
-    expect(stops).toHaveLength(8)
+    expect(stops).toHaveLength(9)
     const days = [voucher.firstDay, voucher.lastDay].map(
       (day) => `${formatWeekday(day, language)}, ${formatDay(day, language)}`,
     )

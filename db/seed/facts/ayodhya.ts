@@ -15,7 +15,7 @@ const lalla: Texts = [
   'कतार मिलाकर करीब 2 घंटे लगते हैं और डेढ़ किलोमीटर चलना होता है। फ़ोन और थैला लॉकर में रखना होता है। व्हीलचेयर मुफ़्त है, चलाने वाले का मेहनताना अलग।',
 ]
 const kanak: Texts = [
-  'About 300 metres on foot with a few steps, with Dashrath Mahal.',
+  'About 300 metres on foot with a few steps, including Dashrath Mahal.',
   'दशरथ महल मिलाकर करीब 300 मीटर चलना होता है और कुछ सीढ़ियाँ हैं।',
 ]
 const toLalla = { metres: 1500, means: 'ON_FOOT', wheelchair: true } as const
@@ -120,8 +120,9 @@ export const ayodhyaFacts = {
         ),
       ],
       [
+        elsewhere('08:00', words.leave, ['', ''], byCar),
         at(
-          '08:00',
+          null,
           'guptar-ghat',
           ['10 km away. About 25 steps to the water.', '10 किलोमीटर दूर। जल तक करीब 25 सीढ़ियाँ हैं।'],
           { steps: 25, means: 'CAR' },
@@ -130,7 +131,7 @@ export const ayodhyaFacts = {
           null,
           'nandigram',
           [
-            'With Bharat Kund, about 20 km further. The ground is level, and you can rest in the shade.',
+            'Including Bharat Kund, about 20 km further. The ground is level, and you can rest in the shade.',
             'भरतकुंड के साथ, लगभग 20 किलोमीटर आगे। ज़मीन समतल है और छाया में बैठ सकते हैं।',
           ],
           { steps: 0, means: 'CAR' },
@@ -178,7 +179,7 @@ export const ayodhyaFacts = {
           '16:30',
           ['Chakratirth', 'चक्रतीर्थ'],
           [
-            'You can take the water on your head from the edge. About 400 metres on foot in all, with Lalita Devi.',
+            'You can take the water on your head from the edge. About 400 metres on foot in all, including Lalita Devi.',
             'किनारे से ही जल माथे पर लगा सकते हैं। ललिता देवी मिलाकर कुल करीब 400 मीटर चलना होता है।',
           ],
           { metres: 400 },

@@ -1,5 +1,5 @@
 import type { PackageFacts } from '../../../domain/itinerary.ts'
-import { byCar, elsewhere, onDays, resting, stopsIn, type Texts } from '../demo-stop.ts'
+import { byCar, elsewhere, onDays, resting, stopsIn, type Texts, words } from '../demo-stop.ts'
 
 const at = stopsIn('chitrakoot')
 const room: Texts = ['Room', 'कमरा']
@@ -41,8 +41,9 @@ export const chitrakootFacts = {
         ],
         { steps: 0, metres: 800, means: 'ON_FOOT' },
       ),
-      at('10:00', 'anusuya', ['By car. ' + anusuya[0], 'गाड़ी से। ' + anusuya[1]], toAnusuya),
-      elsewhere('13:00', room, ['You rest until 4 pm.', 'दोपहर 4 बजे तक आराम रहेगा।'], resting),
+      elsewhere('10:00', words.leave, ['', ''], byCar),
+      at(null, 'anusuya', ['By car. ' + anusuya[0], 'गाड़ी से। ' + anusuya[1]], toAnusuya),
+      elsewhere('13:00', room, ['You rest until 4 pm.', 'शाम 4 बजे तक आराम रहेगा।'], resting),
       at(
         null,
         'ramghat',
@@ -102,7 +103,7 @@ export const chitrakootFacts = {
           null,
           'janki-kund',
           [
-            'By car. About 300 metres on foot, with Sphatik Shila.',
+            'By car. About 300 metres on foot, including Sphatik Shila.',
             'गाड़ी से। स्फटिक शिला मिलाकर लगभग 300 मीटर पैदल चलना है।',
           ],
           { metres: 300, means: 'CAR' },
@@ -137,7 +138,8 @@ export const chitrakootFacts = {
         elsewhere('20:30', room, ['You are back for dinner by this hour.', 'इस समय तक भोजन के लिए लौट आएँगे।'], byCar),
       ],
       [
-        at('07:30', 'gupt-godavari', [`About 18 km away. ${caves[0]}`, `लगभग 18 किलोमीटर दूर। ${caves[1]}`], {
+        elsewhere('07:30', words.leave, ['', ''], byCar),
+        at(null, 'gupt-godavari', [`About 18 km away. ${caves[0]}`, `लगभग 18 किलोमीटर दूर। ${caves[1]}`], {
           steps: 50,
           means: 'CAR',
         }),
@@ -155,8 +157,9 @@ export const chitrakootFacts = {
           ],
           { steps: 360, means: 'CAR' },
         ),
+        elsewhere('11:00', words.leave, ['', ''], byCar),
         at(
-          '11:00',
+          null,
           'bharat-koop',
           [
             'About 20 km by car. The well and the temple are a short level walk from it.',
@@ -187,7 +190,7 @@ export const chitrakootFacts = {
           '17:30',
           'ramghat',
           [
-            'Mandakini aarti. A chair stands for you on the upper ghat, so you need not take any steps.',
+            'Mandakini aarti. A chair stands for you on the upper ghat, so you do not have to go down.',
             'मंदाकिनी की आरती। आपके लिए ऊपर के घाट पर कुर्सी लगा दी जाएगी, सीढ़ियाँ उतरनी नहीं पड़ेंगी।',
           ],
           { steps: 0 },
@@ -210,8 +213,9 @@ export const chitrakootFacts = {
         ]),
       ],
       [
+        elsewhere('08:00', words.leave, ['', ''], byCar),
         at(
-          '08:00',
+          null,
           'anusuya',
           [`${anusuya[0]} You have lunch there.`, `${anusuya[1]} वहीं इत्मीनान से भोजन करेंगे।`],
           toAnusuya,

@@ -24,7 +24,7 @@ export const prayagrajFacts = {
       at(
         null,
         'bade-hanuman',
-        ['About 800 metres on foot in all, with Akshayavat.', 'अक्षयवट मिलाकर करीब 800 मीटर पैदल चलना होता है।'],
+        ['About 800 metres on foot in all, including Akshayavat.', 'अक्षयवट मिलाकर करीब 800 मीटर पैदल चलना होता है।'],
         { metres: 800, means: 'ON_FOOT' },
       ),
       at(null, 'akshayavat', ['In the fort, if it is open that day.', 'किले में, उस दिन खुला हो तो।'], {
@@ -67,8 +67,9 @@ export const prayagrajFacts = {
         ),
       ],
       [
+        elsewhere('06:30', words.leave, ['', ''], byCar),
         elsewhere(
-          '06:30',
+          null,
           ['The bank of the Sangam', 'संगम का तट'],
           [
             'The walk over sand is about 300 metres, with a helper. If your family custom asks for it, your head is shaved and you bathe.',
@@ -187,7 +188,7 @@ export const prayagrajFacts = {
         at(
           null,
           'bade-hanuman',
-          ['About 600 metres on foot in all, with Mankameshwar.', 'मनकामेश्वर मिलाकर कुल करीब 600 मीटर चलना होता है।'],
+          ['About 600 metres on foot in all, including Mankameshwar.', 'मनकामेश्वर मिलाकर कुल करीब 600 मीटर चलना होता है।'],
           { metres: 600, means: 'ON_FOOT' },
         ),
         at(null, 'mankameshwar', ['', ''], { means: 'CAR' }),
@@ -207,7 +208,7 @@ export const prayagrajFacts = {
           null,
           ['Kamtanath Ji and Kamadgiri', 'कामतानाथ जी और कामदगिरि'],
           [
-            'If you can, walk a part of the level 5 km parikrama; all of it takes two to three hours. The others sit in the temple.',
+            'If you can, walk a part of the level 5 km parikrama; all of it takes two to three hours. The others can sit in the temple.',
             'जो चल सकें, वे 5 किलोमीटर की समतल परिक्रमा में थोड़ी दूर चल लें, पूरी में 2 से 3 घंटे लगते हैं। बाकी लोग मंदिर में बैठें।',
           ],
           { means: 'ON_FOOT' },
@@ -223,8 +224,9 @@ export const prayagrajFacts = {
         ),
       ],
       [
+        elsewhere('08:00', words.leave, ['', ''], byCar),
         elsewhere(
-          '08:00',
+          null,
           ['Gupt Godavari', 'गुप्त गोदावरी'],
           [
             'About 50 steps up to the caves. The first has a narrow entrance, in the second the water may reach your knees. You may stop at the gate.',

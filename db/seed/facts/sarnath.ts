@@ -15,7 +15,7 @@ const tank: Texts = [
 ]
 const jain: Texts = ['About 200 metres on foot with a few steps.', 'लगभग 200 मीटर पैदल और कुछ सीढ़ियाँ हैं।']
 const both: Texts = [
-  'About 700 metres on foot with the museum, and a few steps here.',
+  'About 700 metres on foot including the museum, and a few steps here.',
   'संग्रहालय मिलाकर लगभग 700 मीटर पैदल चलना है, यहाँ कुछ सीढ़ियाँ हैं।',
 ]
 const level = { steps: 0, metres: 1000, means: 'ON_FOOT' } as const

@@ -31,7 +31,7 @@ export const varanasiFacts = {
       at(
         null,
         'vishwanath',
-        [`With Mata Annapurna. ${darshan[0]}`, `साथ में माता अन्नपूर्णा के दर्शन। ${darshan[1]}`],
+        [`You also visit Mata Annapurna. ${darshan[0]}`, `साथ में माता अन्नपूर्णा के दर्शन। ${darshan[1]}`],
         toVishwanath,
       ),
       elsewhere(null, room, ['Breakfast, then rest until 3:30 pm.', 'नाश्ता करके 3:30 बजे तक आराम कीजिए।'], resting),
@@ -74,8 +74,9 @@ export const varanasiFacts = {
         ),
       ],
       [
+        elsewhere('06:30', words.leave, ['', ''], byCar),
         elsewhere(
-          '06:30',
+          null,
           ['A quiet ghat', 'एक शांत घाट'],
           [
             'About 30 steps down, with a helper at your side. You bathe or sprinkle Ganga water.',
@@ -141,7 +142,7 @@ export const varanasiFacts = {
         at(
           null,
           'vishwanath',
-          [`With Annapurna. ${darshan[0]}`, `साथ में माता अन्नपूर्णा के दर्शन। ${darshan[1]}`],
+          [`You also visit Mata Annapurna. ${darshan[0]}`, `साथ में माता अन्नपूर्णा के दर्शन। ${darshan[1]}`],
           toVishwanath,
         ),
         elsewhere(
@@ -161,7 +162,12 @@ export const varanasiFacts = {
         ),
       ],
       [
-        at('08:30', 'sarnath', ['10 km by car, after breakfast.', 'नाश्ते के बाद गाड़ी से 10 किलोमीटर।'], byCar),
+        at(
+          null,
+          'sarnath',
+          ['You leave at 8:30 am, after breakfast. 10 km by car.', 'नाश्ते के बाद सुबह 8:30 बजे निकलेंगे। गाड़ी से 10 किलोमीटर।'],
+          byCar,
+        ),
         elsewhere(
           null,
           ['Dhamek Stupa and museum', 'धमेख स्तूप और संग्रहालय'],
@@ -199,7 +205,7 @@ export const varanasiFacts = {
         at(
           null,
           'vishwanath',
-          [`With Annapurna. ${shortDarshan[0]}`, `साथ में माता अन्नपूर्णा के दर्शन। ${shortDarshan[1]}`],
+          [`You also visit Mata Annapurna. ${shortDarshan[0]}`, `साथ में माता अन्नपूर्णा के दर्शन। ${shortDarshan[1]}`],
           { metres: 700, means: 'ON_FOOT', wheelchair: true },
         ),
         elsewhere(null, words.hotel, ['A late breakfast and rest.', 'लौटकर नाश्ता और आराम।'], resting),
