@@ -164,7 +164,7 @@ const exceptions: [Bundle, RegExp][] = [
   // Loaded with the month, or once a day is chosen.
   ['places', /^web\/panchang\/(offered-day|read-offer-days)\.|^domain\/(places|panchang\/offered)\./],
   ['places', messages('panchang_(next|previous)')],
-  ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|pooja_date)')],
+  ['itinerary', messages('journey_day\\.|city_(arrival|pooja_date)')],
   ['journey', /^(domain|messages)\/itinerary\./],
   ['journey', messages('landing_(cities|how_utr)[.]|city_(facilities|itinerary)[.]')],
   ['journey', /^web\/priest\/profile\./],

@@ -66,7 +66,7 @@ export function effortText(stop: Pick<Stop, 'means' | 'metres' | 'steps' | 'whee
     means === null || (means === 'ON_FOOT' && walk) ? '' : meansText[means]({}, { locale }),
     walk,
     steps === null || (steps === 0 && metres === 0) ? '' : stepsText(steps, locale),
-    wheelchair ? m.journey_wheelchair({}, { locale }) : '',
+    wheelchair ? m.slip_wheelchair({}, { locale }) : '',
   ]
   return facts.filter(Boolean).join(' · ')
 }

@@ -17,7 +17,7 @@ export const bookingStatusText: Record<BookingStatus, StatusText> = {
   CHECKING: { label: m.status_not_verified, next: m.status_not_verified_next, tone: 'waiting' },
   VERIFIED: { label: m.status_verified, next: m.status_verified_next, tone: 'done' },
   REJECTED: { label: m.status_not_found, next: m.status_not_found_next, tone: 'problem' },
-  CANCELLED: { label: m.status_cancelled, next: m.status_cancelled_next, tone: 'quiet' },
+  CANCELLED: { label: m.status_cancelled, next: m.status_cancelled_settled, tone: 'quiet' },
   PAST: { label: m.status_past, next: m.status_past_next, tone: 'quiet' },
   NO_PLACE: { label: m.status_no_place, next: m.status_no_place_next, tone: 'problem' },
   HELD: { label: m.status_held, next: m.status_no_utr_next, tone: 'problem' },

@@ -38,18 +38,19 @@ type Placed = (PackageRow | PoojaRow) & { city_place: string | null; city_place_
 export type SitePlace = Pick<Env, 'MEETING_PLACE' | 'MEETING_PLACE_HINDI' | 'MEETING_HOUR'>
 
 /**
- * The facts of an offer. If it names no meeting place, the place of its city or of the site applies; if neither the offer nor its
- * first stop has an hour, the hour of the site applies.
+ * The facts of an offer. If a package names no meeting place, the place of its city or of the site applies; if neither it nor its
+ * first stop has an hour, the hour of the site applies. A single pooja does not begin there: its priest says what it does not name.
  */
 export function placedFacts(row: Placed, site: SitePlace) {
   const facts = toOfferFacts(row)
+  if (!('stops' in row)) return facts
   const places = [
     [facts.meetingPlace, facts.meetingPlaceHindi],
     [row.city_place, row.city_place_hindi],
     [site.MEETING_PLACE, site.MEETING_PLACE_HINDI],
   ]
   const [place, placeHindi] = places.find((texts) => texts.some(Boolean)) ?? []
-  const hasHour = facts.startsAt ?? facts.endsAt ?? ('stops' in row && row.stops[0]?.time)
+  const hasHour = facts.startsAt ?? facts.endsAt ?? row.stops[0]?.time
   const startsAt = hasHour ? facts.startsAt : (site.MEETING_HOUR ?? null)
   return { ...facts, startsAt, meetingPlace: place ?? '', meetingPlaceHindi: placeHindi ?? '' }
 }

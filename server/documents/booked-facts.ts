@@ -30,9 +30,9 @@ export type BookedOffer = {
 }
 
 /**
- * The facts of the booked offers, from the current catalogue. If an offer names no meeting place, the place of its city or of the
- * site applies; if it names no time, somebody will call the devotee. If there are several offers, each heading begins with the
- * offer's name.
+ * The facts of the booked offers, from the current catalogue. If a package names no meeting place, the place of its city or of the
+ * site applies; if no time is named, or no place of a pooja, somebody will call the devotee. If there are several offers, each
+ * heading begins with the offer's name.
  */
 export async function readBookedFacts(
   db: Db,
@@ -126,18 +126,24 @@ function meetingOf(
 ): Meeting {
   const { due, language: locale, name } = wanted
   const [first] = isPooja ? [] : (stops ?? [])
-  const calls = isPooja ? m.booking_meeting_priest_calls : m.booking_meeting_driver_calls
   const pays = pack ? m.booking_meeting_pay_driver : m.booking_meeting_pay_priest
   const place = facts.meetingPlace || facts.meetingPlaceHindi || first?.place
+  const hasTime = facts.startsAt !== null || Boolean(first?.time)
+  const calls = isPooja ? priestCalls(hasTime, Boolean(place)) : !hasTime && m.booking_meeting_driver_calls
   return {
     name,
     lines: [
       ...whenAndWhere(facts, locale),
-      ...(facts.startsAt === null && !first?.time ? [calls({}, { locale })] : []),
+      ...(calls ? [calls({}, { locale })] : []),
       ...(due > 0 ? [pays({}, { locale })] : []),
     ],
     map: place ? mapOf(`${place}, ${city}`) : '',
   }
+}
+
+const priestCalls = (hasTime: boolean, hasPlace: boolean) => {
+  if (!hasPlace) return hasTime ? m.booking_meeting_priest_place : m.booking_meeting_priest_calls
+  return hasTime ? null : m.booking_meeting_priest_time
 }
 
 const mapOf = (place: string): string =>

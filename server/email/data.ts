@@ -37,6 +37,8 @@ export type EmailPart = {
   /** The email asks for the names for the sankalp of a pooja. */
   asksSankalp?: boolean
   cancelled?: boolean
+  /** Without this part the booking is not confirmed; an earlier version did not say so. */
+  unconfirmed?: boolean
 } & Difference
 
 /** A transfer as the devotee sent it, with its parts. */
@@ -109,6 +111,8 @@ export type EmailData = {
     reasonText?: string
     /** Whether the payment was verified before, so that documents were sent. */
     wasVerified?: boolean
+    /** It leaves a booking unconfirmed; an earlier version did not say so. */
+    unconfirmed?: true
     paymentId: string
   }
   /** A later payment for the balance. */

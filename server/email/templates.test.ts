@@ -198,7 +198,7 @@ test.each(languages)(
     expect(textOf('by-operator')).toContain(say(m.email_cancelled_by_operator))
     expect(textOf('by-operator')).not.toContain(say(m.email_cancelled_kept))
     expect(textOf('nothing-back')).toContain(say(m.email_cancelled_nothing_back))
-    expect(textOf('unpaid')).toContain(m.email_cancelled_nothing_paid({ phone: care.phone }, { locale: language }))
+    expect(textOf('unpaid')).toContain(m.booking_nothing_paid({ phone: care.phone }, { locale: language }))
     for (const name of ['nothing-back', 'unpaid']) expect(textOf(name)).not.toContain(say(m.email_cancelled_refund))
   },
 )

@@ -105,6 +105,10 @@ const asksSankalp = (booking: BookingRow, today: CalendarDay): boolean =>
   booking.sankalp === null &&
   canChangeSankalp(booking.date_start, today)
 
+/** Whether a booking is not confirmed until its payment is found, and then is. */
+export const lacksPaymentAlone = ({ verified, cancelled_at: cancelledAt, no_place: noPlace }: BookingRow): boolean =>
+  !verified && !cancelledAt && !noPlace
+
 /** The email to send after staff took back the verification of a payment for these bookings. */
 export function revokedEmail(parts: readonly Part[], payment: SubmittedPayment): WriteEmail {
   const about = parts.map(({ share, booking }) => ({
@@ -112,6 +116,7 @@ export function revokedEmail(parts: readonly Part[], payment: SubmittedPayment):
     bookingId: booking.id,
     amount: share.part,
     ...(booking.cancelled_at && { cancelled: true }),
+    ...(lacksPaymentAlone(booking) && { unconfirmed: true }),
   }))
   const amount = payment.amountPayable
   return (name) => ({

@@ -8,6 +8,7 @@ import { queueEmailTo } from '../email/outbox.ts'
 import { settleRefunds } from '../ledger/refunds.ts'
 import { appendEntries, lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { lacksPaymentAlone } from './booking-emails.ts'
 import { confirmBookings } from './confirm-bookings.ts'
 import { settlingOf } from './settlement.ts'
 import { referenceOf } from './named-payment.ts'
@@ -60,7 +61,7 @@ export const rejectPayment = (
     const submission = submissionOf(payment)
     await changeState(tx, payment, { state: 'REJECTED', ...submission, rejectedAt: at, reason, text: text || null })
     const bookings = parts.map(({ booking }) => booking)
-    await confirmBookings(tx, { staff, by: act }, bookings, moment)
+    const now = await confirmBookings(tx, { staff, by: act }, bookings, moment)
     await settleRefunds(tx, bookings.map(settlingOf), at)
     const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail, actId: act.id } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
@@ -72,6 +73,7 @@ export const rejectPayment = (
       reason,
       ...(text && { reasonText: text }),
       ...(taken.length > 0 && { wasVerified: true }),
+      ...(now.some(lacksPaymentAlone) && { unconfirmed: true as const }),
       paymentId,
     }
     const write = (name: string) => ({ kind: 'payment_rejected' as const, content: { name, ...content } })

@@ -32,7 +32,7 @@ export type TakenBack = {
   parts: Part[]
   /** The parts that were taken back, in their earlier state. */
   taken: Part[]
-  /** The parts in `taken` that an email has reported to the devotee. */
+  /** The parts in `taken` that an email has reported to the devotee, with their bookings after the undo. */
   told: Part[]
 }
 
@@ -71,11 +71,14 @@ export async function takeBack(
   const undone = ids.filter((id) => !standing.has(id))
   await withdrawEmails(tx, undone)
   await markUndone(tx, undone, taking.staff, moment.at)
+  const bookings = new Map(parts.map(({ booking }) => [booking.id, booking]))
   return {
     payment: await lockSubmitted(tx, payment.id),
     parts,
     taken,
-    told: taken.filter(({ share }) => !untold.has(share.actId)),
+    told: taken
+      .filter(({ share }) => !untold.has(share.actId))
+      .map(({ share, booking }) => ({ share, booking: bookings.get(booking.id) ?? booking })),
   }
 }
 

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { cancel, documentsOf, reject, verification, verifyPayment, withAdvance, withTwo } from '../calls.ts'
+import {
+  askBalance,
+  cancel,
+  documentsOf,
+  nextUtr,
+  reject,
+  submit,
+  verification,
+  verifyPayment,
+  withAdvance,
+  withTwo,
+} from '../calls.ts'
 import { present } from '../present.ts'
 import { type World, world } from '../world.ts'
 
@@ -17,7 +28,9 @@ describe('MONEY emails of corrections', () => {
     await verification(admin, id, false)
     const mail = await lastMail(w)
     expect(mail.subject).toBe(m.email_revoked_subject({ reference }, inEnglish))
-    for (const text of [m.email_revoked_documents({}, inEnglish), m.email_received_answer({}, inEnglish)])
+    for (const text of [m.email_revoked_documents, m.email_not_confirmed, m.email_received_answer].map((say) =>
+      say({}, inEnglish),
+    ))
       expect(mail.text).toContain(text)
     const count = (await w.sendMails()).length
     await verification(admin, id, false)
@@ -31,7 +44,21 @@ describe('MONEY emails of corrections', () => {
       await reject(admin, paymentId)
       const { text } = await lastMail(w)
       expect(text.includes(m.email_revoked_documents({}, inEnglish))).toBe(isVerified)
+      expect(text).toContain(m.email_not_confirmed({}, inEnglish))
     }
+  })
+
+  test('a balance that is not found leaves the booking confirmed, and its emails do not say otherwise', async () => {
+    const { w, devotee, admin, id, paymentId } = await withAdvance(await world())
+    await verifyPayment(admin, paymentId)
+    const rest = await askBalance(devotee, id)
+    await submit(devotee, rest.data.id, nextUtr())
+    await verifyPayment(admin, rest.data.id)
+    await w.sendMails()
+    await reject(admin, rest.data.id)
+    const { text } = await lastMail(w)
+    expect(text).toContain(m.email_revoked_documents({}, inEnglish))
+    expect(text).not.toContain(m.email_not_confirmed({}, inEnglish))
   })
 
   test('a corrected amount replaces the earlier email, in one email for all bookings of the transfer', async () => {

@@ -85,7 +85,7 @@ test('DOCUMENTS the voucher and the calendar of a shraddh have the tithi of its 
   }
 })
 
-test('DOCUMENTS the voucher says when and where to meet; a pooja that names no place has that of its city', async () => {
+test('DOCUMENTS the voucher says when and where to meet; of a pooja that names neither, the priest tells them', async () => {
   const w = await world()
   const [devotee, admin] = [await w.devotee(), await w.admin()]
   const [pack, pooja] = [await makePackage(w.db), await makePooja(w.db)]
@@ -110,8 +110,17 @@ test('DOCUMENTS the voucher says when and where to meet; a pooja that names no p
   )
   const place = 'Meeting place: The gate of the old fort'
   expectText(present(ofPackage), 'Not included', 'Lunch', 'Begins at 6:30 am', place)
-  const calls = 'Our priest calls you by the evening before and tells you the time.'
-  expectText(present(ofPooja), 'Where and when we meet you', 'Meeting place: The clock tower', calls)
+  const calls = 'Our priest calls you by the evening before and tells you the time and the place.'
+  expectText(present(ofPooja), 'Where and when we meet you', calls)
+  expect(ofPooja).not.toContain('The clock tower')
+  const linesOf = async (columns: object) => {
+    await w.db.updateTable('poojas').set(columns).execute()
+    const known = await Promise.all(bookings.map(async ({ id }) => (await detail(devotee, id)).known.meetings))
+    return known.flat().flatMap(({ lines }) => lines)
+  }
+  expect(await linesOf({ meeting_place: 'The clock tower' })).toContain(calls.replace(' and the place', ''))
+  expect(await linesOf({ starts_at: '06:30' })).not.toContain(calls.replace(' and the place', ''))
+  expect(await linesOf({ meeting_place: '' })).toContain(calls.replace('the time and ', ''))
 })
 
 test('DOCUMENTS page, emails and calendar say where and when to meet, who comes, and how the balance is paid', async () => {

@@ -50,7 +50,7 @@ test('§8 an admin adds, moves and removes stops by the keyboard, and visitors s
   await added.getByLabel(say(m.desk_stop_place_hindi)).fill('मृगदाव')
   await added.getByLabel(say(m.desk_stop_steps)).fill('12')
   await added.getByLabel(say(m.desk_stop_means)).selectOption('ON_FOOT')
-  await added.getByLabel(say(m.journey_wheelchair)).check()
+  await added.getByLabel(say(m.slip_wheelchair)).check()
 
   await added.getByRole('button', { name: say(m.desk_stop_up) }).press('Enter')
   const moved = items.nth(before.stops.length - 1)

@@ -1,18 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
-import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText, paymentStatusText, rejectedText } from '../../messages/status.ts'
-import type { Message } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
 import { Status, statusBorder } from '../ui/status.tsx'
-import { telephone, TextLink } from '../ui/text-link.tsx'
 import { useTransferParts } from '../ui/transfer-parts.ts'
 import { advanceOf, balancePayments, statusFor, verificationOf } from './booking-payments.ts'
 import { RefundLines } from './refund-lines.tsx'
+import { Quoted, Rejected } from './rejected.tsx'
 
 /** `now` is in epoch milliseconds; it shows whether a check is late. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
@@ -31,7 +29,7 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
       <h2 id="status" ref={heading} tabIndex={-1} className="scroll-mt-4">
         {t(m.status_label)}
       </h2>
-      <Status of={isSettled(booking) ? { ...text, next: m.status_cancelled_settled } : text} />
+      <Status of={isRefundDue(booking) ? { ...text, next: m.status_cancelled_next } : text} />
       {status === 'CANCELLED' && <Cancelled booking={booking} />}
       {advance && <PaymentState booking={booking} payment={advance} now={now} canAct={canAct} />}
       {balancePayments(booking).map((payment) => (
@@ -70,9 +68,9 @@ export function useFocusOnChange(status: string) {
   return heading
 }
 
-/** Whether a cancelled booking has no refund that still must be sent. */
-const isSettled = ({ status, money, refunds }: BookingDetail): boolean =>
-  status === 'CANCELLED' && money.beingChecked === 0 && refunds.every(({ sentAt }) => sentAt !== null)
+/** Whether a cancelled booking has a refund that still must be sent, or may have one. */
+const isRefundDue = ({ status, money }: BookingDetail): boolean =>
+  status === 'CANCELLED' && money.refundDue + money.beingChecked > 0
 
 function BalanceDue({ booking, due, canAct }: { booking: BookingDetail; due: number; canAct: boolean }) {
   const t = useTranslate()
@@ -164,48 +162,6 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   )
 }
 
-/** The same texts as in the email. */
-const reasons: Record<RejectReason, typeof m.payment_reason_other> = {
-  NOT_FOUND: m.payment_reason_not_found,
-  AMOUNT_DIFFERS: m.payment_reason_amount_differs,
-  ALREADY_USED: m.payment_reason_already_used,
-  OTHER: m.payment_reason_other,
-}
-const advice: Record<RejectReason, Message<{ phone: string }>> = {
-  NOT_FOUND: m.booking_advice_not_found,
-  AMOUNT_DIFFERS: m.booking_advice_amount,
-  ALREADY_USED: m.booking_advice_used,
-  OTHER: m.booking_advice_other,
-}
-
-/** Why staff rejected a payment, what they wrote about it, and what the devotee can do. */
-export function Rejected({ payment }: { payment: PaymentOfBooking }) {
-  const t = useTranslate()
-  const rupees = useRupees()
-  const care = useCare()
-  const reason = payment.rejectReason ?? 'OTHER'
-  return (
-    <>
-      <p className="font-bold">{t(reasons[reason])}</p>
-      <p>{t(m.booking_rejected_utr, { utr: payment.refNo ?? '', amount: rupees(payment.amountPayable) })}</p>
-      {payment.rejectText && (
-        <Quoted title={t(m.booking_staff_wrote)}>
-          <span lang={langOf(payment.rejectText)}>{payment.rejectText}</span>
-        </Quoted>
-      )}
-      <p>{t(advice[reason], care)}</p>
-      <TextLink to={telephone(care.phone)}>{t(m.booking_call, care)}</TextLink>
-    </>
-  )
-}
-
-const Quoted = ({ title, children }: { title: string; children: ReactNode }) => (
-  <figure className="grid gap-1 rounded-lg bg-glow px-4 py-2">
-    <figcaption className="text-ink">{title}</figcaption>
-    <blockquote className="font-bold whitespace-pre-line">{children}</blockquote>
-  </figure>
-)
-
 function CorrectLink({ booking, payment, kind }: Pick<OfPayment, 'booking' | 'payment'> & { kind: 'main' | 'second' }) {
   const t = useTranslate()
   return (
@@ -223,6 +179,7 @@ function CorrectLink({ booking, payment, kind }: Pick<OfPayment, 'booking' | 'pa
 function Cancelled({ booking: { money, refunds, cancelReason, cancellation } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
+  const care = useCare()
   const later = cancellation.onceVerified.refund
   return (
     <>
@@ -236,7 +193,9 @@ function Cancelled({ booking: { money, refunds, cancelReason, cancellation } }: 
           <p>{t(m.booking_refund_once_verified, { amount: rupees(money.beingChecked), refund: rupees(later) })}</p>
         )}
       </RefundLines>
-      {refunds.length === 0 && later === 0 && <p>{t(m.booking_no_refund)}</p>}
+      {refunds.length === 0 && later === 0 && (
+        <p>{money.received + money.beingChecked > 0 ? t(m.booking_no_refund) : t(m.booking_nothing_paid, care)}</p>
+      )}
     </>
   )
 }

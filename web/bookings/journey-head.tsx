@@ -39,7 +39,7 @@ export function JourneyHead({ booking, today, children }: Props) {
 function DaysToGo({ booking: { dateStart, status }, today }: Pick<Props, 'booking' | 'today'>) {
   const t = useTranslate()
   const left = daysBetween(today, dateStart as CalendarDay)
-  if (left < 0 || status === 'CANCELLED' || status === 'PAST') return null
+  if (left < 0 || /CANCELLED|PAST|NO_PLACE/.test(status)) return null
   return (
     <p className="font-bold text-tulsi print:hidden">
       {left === 0 && t(m.booking_starts_today)}

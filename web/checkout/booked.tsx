@@ -59,7 +59,6 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
     rupeesFromPaise(total(bookings.map((booking) => paiseFromRupees(booking[amount]))))
   const [received, checked, later] = [sumOf('amountReceived'), sumOf('amountBeingChecked'), sumOf('amountDue')]
   const steps = useSteps(bookings[0])
-  useDocumentTitle(t(m.checkout_booked_title))
   // The form is far down the page, and the success text is at its top.
   useEffect(() => {
     // No `return`: newer browsers return a promise, which React would use as a clean-up function.
@@ -67,15 +66,20 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
   }, [])
   const [now] = useState(Date.now)
   const [first, ...others] = bookings
-  const lacksPlace = bookings.some(({ status }) => status === 'NO_PLACE')
+  const shown = bookings.find(({ status }) => status === 'NO_PLACE') ?? first
+  const status = shown?.status ?? 'CHECKING'
+  const isBooked = status === 'CHECKING' || status === 'VERIFIED'
+  const title = t(isBooked ? m.checkout_booked_title : bookingStatusText[status].label)
+  useDocumentTitle(title)
   return (
     <Page width="table" gap={5} className="max-sm:py-4">
       <div className="grid gap-2">
         <h1 className="flex items-center gap-3">
           <span aria-hidden className="mark mark-diya text-kumkum" />
-          {t(m.checkout_booked_title)}
+          {title}
         </h1>
-        <p className="max-w-2xl">{t(lacksPlace ? m.status_no_place_next : m.checkout_success)}</p>
+        {status === 'CHECKING' && <p className="max-w-2xl">{t(m.checkout_success)}</p>}
+        {status === 'NO_PLACE' && <p className="max-w-2xl">{t(m.checkout_no_place)}</p>}
       </div>
       {first && (
         <section aria-label={t(m.common_order)} className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -91,7 +95,7 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
               {later > 0 && <Fact label={t(m.common_due_later)} value={rupees(later)} />}
               <Fact label={t(m.common_total)} value={rupees(sumOf('amountTotal'))} />
             </dl>
-            <Status of={bookingStatusText[first.status]} />
+            {status !== 'NO_PLACE' && <Status of={bookingStatusText[status]} />}
           </div>
           <div className="grid gap-4">
             {bookings.map((booking) => (
@@ -101,20 +105,20 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
                   level={2}
                   withStops
                   // A single pooja has no driver.
-                  lamps={booking.Package.city === 'NA' ? steps.slice(0, 2) : steps}
+                  {...(isBooked && { lamps: booking.Package.city === 'NA' ? steps.slice(0, 2) : steps })}
                 >
                   <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
                     <CalendarButton booking={booking} />
                     <SendLink booking={booking} opener={t(m.booking_share_title)} />
                   </div>
                 </BookingSlip>
-                {booking.known && <Meeting known={booking.known} id={booking.id} />}
+                {isBooked && booking.known && <Meeting known={booking.known} id={booking.id} />}
               </Fragment>
             ))}
           </div>
         </section>
       )}
-      {first?.status === 'CHECKING' && <p>{t(m.checkout_success_next)}</p>}
+      {status === 'CHECKING' && <p>{t(m.checkout_success_next)}</p>}
       {first && <SankalpLater bookings={[first, ...others]} today={dayOf(now)} startsOpen reloads={false} />}
       <ButtonLink to="/user/bookings" className="justify-self-start print:hidden">
         {t(m.nav_bookings)}

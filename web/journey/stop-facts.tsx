@@ -17,6 +17,6 @@ function factsOf({ means, steps, metres, wheelchair }: Stop, locale: Language): 
   if (walk) facts.push(['on-foot', walk])
   // A drive or a rest has no steps, and nobody expects any.
   if (steps !== null && !(steps === 0 && metres === 0)) facts.push(['steps', stepsText(steps, locale)])
-  if (wheelchair) facts.push(['wheelchair', m.journey_wheelchair({}, { locale })])
+  if (wheelchair) facts.push(['wheelchair', m.slip_wheelchair({}, { locale })])
   return facts
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../data.ts'
-import { amountRows, greet, referenceRow } from './rows.ts'
+import { amountRows, greet } from './rows.ts'
 
 /** Sent once, hours after a payment was begun without a UTR: the money may be on its way, and nobody knows who sent it. */
 export const paymentBegun: Template<'payment_begun'> = (content, { language: locale, publicUrl, care }) => {
@@ -14,7 +14,7 @@ export const paymentBegun: Template<'payment_begun'> = (content, { language: loc
     paragraphs: [m.email_begun_text({ amount }, { locale }), m.email_begun_not_paid({}, { locale })],
     rows: [
       ...amountRows([[m.checkout_amount({}, { locale }), content.amount]], locale),
-      referenceRow(content.reference, locale),
+      [m.common_payment_code({}, { locale }), content.reference],
     ],
     link: { text: m.payment_begun_enter({}, { locale }), url: `${publicUrl}/user/checkout` },
     after: [m.email_begun_after({ phone: care.phone }, { locale })],

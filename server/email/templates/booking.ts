@@ -189,7 +189,7 @@ function whatComesBack(
   const later = unverified > 0 ? [m.email_cancelled_unverified(amounts, { locale })] : []
   if (refund > 0) return [m.email_cancelled_refund_text({ refund: formatRupees(refund, locale) }, { locale }), ...later]
   if (kept > 0) return [m.email_cancelled_nothing_back({}, { locale }), ...later]
-  return later.length > 0 ? later : [m.email_cancelled_nothing_paid({ phone: care.phone }, { locale })]
+  return later.length > 0 ? later : [m.booking_nothing_paid({ phone: care.phone }, { locale })]
 }
 
 const NOTHING = paise(0)

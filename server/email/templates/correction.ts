@@ -13,6 +13,7 @@ export const verificationRevoked: Template<'verification_revoked'> = (content, c
   const { name, reference = '', parts } = transfer
   const { language: locale } = context
   const cancelled = parts.every((part) => part.cancelled)
+  const unconfirmed = parts.some((part) => part.unconfirmed)
   return {
     subject: m.email_revoked_subject({ reference }, { locale }),
     preheader: partsText(transfer, locale),
@@ -20,6 +21,7 @@ export const verificationRevoked: Template<'verification_revoked'> = (content, c
     greeting: greet(name, locale),
     paragraphs: [
       m.email_revoked_text({}, { locale }),
+      ...(unconfirmed ? [m.email_not_confirmed({}, { locale })] : []),
       cancelled ? m.email_revoked_refund({}, { locale }) : m.email_revoked_documents({}, { locale }),
     ],
     cards: cardsOf(transfer, locale),

@@ -35,7 +35,7 @@ const cashTakenBack: Template<'payment_rejected'> = (content, context) => {
 }
 
 const notFound: Template<'payment_rejected'> = (content, { language: locale, publicUrl, care }) => {
-  const { name, reference, utr, amount, reason, reasonText, wasVerified, paymentId } = content
+  const { name, reference, utr, amount, reason, reasonText, wasVerified, unconfirmed, paymentId } = content
   const differs = reason === 'AMOUNT_DIFFERS'
   const subject = differs ? m.email_differs_subject : m.email_rejected_subject
   return {
@@ -47,6 +47,7 @@ const notFound: Template<'payment_rejected'> = (content, { language: locale, pub
     paragraphs: [
       reasons[reason]({}, { locale }),
       m.email_rejected_not_lost({}, { locale }),
+      ...(unconfirmed ? [m.email_not_confirmed({}, { locale })] : []),
       ...(wasVerified ? [m.email_revoked_documents({}, { locale })] : []),
     ],
     rows: [

@@ -95,10 +95,10 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
   )
 }
 
-/** If nothing of a cancelled booking is refunded, the text must not promise a refund. */
+/** Only if something of a cancelled booking is refunded, the text promises it. */
 const statusTextOf = ({ status, money }: BookingDetail): StatusText =>
-  status === 'CANCELLED' && money.refundDue === 0 && money.beingChecked === 0
-    ? { ...bookingStatusText.CANCELLED, next: m.status_cancelled_settled }
+  status === 'CANCELLED' && money.refundDue + money.beingChecked > 0
+    ? { ...bookingStatusText.CANCELLED, next: m.status_cancelled_next }
     : bookingStatusText[status]
 
 function BookingHead({ booking }: { booking: BookingDetail }) {

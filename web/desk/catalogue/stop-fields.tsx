@@ -61,7 +61,7 @@ export function StopFields({ stop, index, city, issueOf }: Props) {
       <SpotSelect {...common('spot')} city={city} value={stop.spot} />
       <label className="flex min-h-12 items-center gap-3 font-bold">
         <input type="checkbox" name={stopField(index, 'wheelchair')} defaultChecked={stop.wheelchair} />
-        {t(m.journey_wheelchair)}
+        {t(m.slip_wheelchair)}
       </label>
     </div>
   )

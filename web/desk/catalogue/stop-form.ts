@@ -15,7 +15,7 @@ export const stopLabels = {
   metres: m.desk_stop_metres,
   means: m.desk_stop_means,
   spot: m.desk_stop_spot,
-  wheelchair: m.journey_wheelchair,
+  wheelchair: m.slip_wheelchair,
 } as const satisfies Record<keyof Stop, Message>
 
 /** The name of a field in the form, which is also its path in the body. */
