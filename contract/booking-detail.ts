@@ -65,7 +65,7 @@ export const historyEntry = z
     dateBefore: dayOut.nullable(),
     /** The day on which a verified payment reached the bank. */
     receivedOn: dayOut.nullable(),
-    /** Absent for money on the account at the bank. */
+    /** Absent if the money came to the bank account. */
     way: z.enum(['CASH', 'BEFORE']).optional(),
     changed: z
       .object({ before: bilingual, after: bilingual })

@@ -58,7 +58,7 @@ test('MONEY a credited value or tax is in proportion and never exceeds that of t
       for (const [index, figure] of figuresOf(lines).entries()) {
         expect(credits[index]).toBeGreaterThanOrEqual(0)
         expect(credits[index]).toBeLessThanOrEqual(figure)
-        // One paisa of rounding among the lines, one within the line.
+        // Rounding can add one paisa between the lines, and one within the line.
         expect(Math.abs(Number(credits[index]) - figure * share)).toBeLessThan(2.001)
       }
     }),

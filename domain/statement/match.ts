@@ -85,7 +85,7 @@ function oneTransfer(row: StatementRow, exact: readonly Candidate[], claims: rea
 type Seen = {
   /** The number of rows of money in with the UTR of a payment. */
   timesFound: Map<string, number>
-  /** The UTRs that are the references of sent money. */
+  /** The UTRs that sent money has as references. */
   debited: ReadonlySet<string>
   /** The numbers in the texts of sent money: a bank may name the transfer that it takes back. */
   named: ReadonlySet<string>

@@ -17,7 +17,9 @@ const NOT_HELD = /^(?:[0.]*|no|n|false|none|nil|null|na|n\/a|-+|success|नह�
 const TAKES_BACK = alsoBroken(
   /(?<![A-Z])(?:RE?V(?:ERS(?:AL|ED|E|L)|SL|D|SD)?|RECALL(?:ED)?|RECOVER(?:ED|Y)|CH(?:ARGE|RG) ?B(?:AC)?K|RET(?:URN(?:ED)?|D)?|RTN|(?:WRONG|ERRONEOUS|MISTAKEN)(?:LY)?|CORRECT(?:ED|ION)|RECTIF(?:IED|ICATION)|ERROR|CONTRA|UNDO|CANCEL(?:LED|LATION|ED)?|DISPUTED?|DUPLICATE|EXCESS|TCC|BACK|ADJ(?:USTED|USTMENT)?)(?![A-Z])|उलट|वापस|लौट|रिवर्स|निरस्त|रद्द|गलत/i,
 )
-/** If a row of money in has the narration of sent money, the bank took it back, or the sides are swapped. */
+/**
+ * A narration of sent money. In a row of received money, it means that the bank took the money back or that the sides are swapped.
+ */
 const SAYS_DEBIT = /(?<![A-Z])(?:UPI|IMPS|NEFT|RTGS)[\s/:-]+DR(?![A-Z])/i
 /** A number that a spreadsheet has rounded when it wrote the file: 6.32513E+11. */
 const ROUNDED = /(?<![\w.])\d(?:\.\d+)?E\+?\d{1,2}(?![\w.])/i

@@ -13,7 +13,7 @@ import type { Limits } from './limits.ts'
 export type Services = {
   db: Db
   env: Env
-  /** The source of `env`, which reads a change of the desk again. */
+  /** The settings behind `env`. Reading them again applies a change that staff made at the desk. */
   live: Pick<LiveEnv, 'env' | 'isFixed' | 'reload'>
   limits: Limits
   log: Logger

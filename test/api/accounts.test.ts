@@ -76,7 +76,7 @@ test('ACCOUNTS the journal and the vouchers balance, and their money is that of 
   const money = journal.filter(([, , , account]) => account === 'Bank' || account === 'Cash')
   const held = ledger.reduce((all, { received }) => all + received, 0)
   expect([sum(money, 4) - sum(money, 5), held]).toEqual([2_166_000, 2_166_000])
-  // The customers owe nothing; the balance is the waiting advance.
+  // The balance of the customers is only the advance that still waits.
   const customers = journal.filter(([, , , account]) => account === 'Customers')
   expect(sum(customers, 5) - sum(customers, 4)).toBe(500_000)
   const book = await cells('day-book.csv')
