@@ -78,8 +78,8 @@ export async function creditChangedInvoice(
 
 /**
  * Issues refund vouchers for the receipts that a sent refund pays back: the oldest receipts for a cancellation, the newest for a
- * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts,
- * and only a late payment needs a voucher.
+ * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts, and only a late
+ * payment, or what was paid beyond the invoice, needs a voucher.
  */
 export async function issueRefundVouchers(
   tx: Tx,
@@ -94,11 +94,12 @@ export async function issueRefundVouchers(
     // A later waiver of a part of the fee belongs to the booking's refund.
     return kind === 'credit_note' && why !== 'BOOKING_CHANGED' && !(why === 'BOOKING_CANCELLED' && sentBy)
   }
-  if (refund.cause === 'CANCELLATION' && documents.some(isCredited)) return
+  const credited = refund.cause === 'CANCELLATION' ? documents.filter(isCredited) : []
   const receipts = documents.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
-  const oldestFirst = refund.cause === 'CANCELLATION' ? receipts : receipts.toReversed()
-  const reason = refund.cause === 'OVERPAYMENT' ? 'OVERPAID' : 'BOOKING_CANCELLED'
-  let left: number = refund.amount
+  const isOver = refund.cause === 'OVERPAYMENT' || credited.length > 0
+  const oldestFirst = refund.cause === 'CANCELLATION' && !isOver ? receipts : receipts.toReversed()
+  const reason = isOver ? 'OVERPAID' : 'BOOKING_CANCELLED'
+  let left = refund.amount - total(credited.map(({ amount }) => amount))
   for (const receipt of oldestFirst) {
     const amount = paise(Math.min(left, remainingOf(receipt, documents)))
     if (amount <= 0) continue
