@@ -3,10 +3,9 @@ import type { Db } from '../../../db/connect.ts'
 import type { AccountFile } from '../../../domain/account-file.ts'
 import { csvText } from '../../../domain/csv.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
-import type { IssuedData } from '../../documents/document-data.ts'
 import { dayBook } from './day-book.ts'
 import { gstr1, statedIn } from './gstr1.ts'
-import { type IssuedRow, readIssued, readMoves, readNamed } from './read-month.ts'
+import { type IssuedRow, readEarlier, readIssued, readMoves } from './read-month.ts'
 import { journalCsv, tallyXml, vouchersOf } from './vouchers.ts'
 
 /** A file with the figures of a month (`YYYY-MM`) for the accountant. */
@@ -29,33 +28,30 @@ async function contentOf(
     const vouchers = vouchersOf(await readMoves(db, month), issued)
     return file === 'journal.csv' ? journalCsv(vouchers) : tallyXml(vouchers)
   }
-  const named = await readNamed(
-    db,
-    issued.flatMap(advancesOf),
-    issued.flatMap(({ cancels }) => cancels ?? []),
-  )
-  return file === 'gstr1.json' ? JSON.stringify(gstr1(gstin, month, issued, named), null, 1) : check(issued, named)
+  const earlier = await readEarlier(db, month, issued)
+  return file === 'gstr1.json' ? JSON.stringify(gstr1(gstin, month, issued, earlier), null, 1) : check(issued, earlier)
 }
-
-const advancesOf = ({ kind, data }: IssuedRow): string[] =>
-  kind === 'invoice' ? (data as IssuedData['invoice']).advances.map(({ serial }) => serial) : []
 
 const reasons = {
   isVoid: 'Cancelled without another document: states nothing',
   balance: 'Receipt for the balance of an invoice: its tax is that of the invoice',
+  before: 'Names an advance of the earlier books: if its tax was paid, add it to table 11B',
   other: 'Voucher for a receipt that states no tax, or of the earlier books',
 }
 
-/** Each document of the month with the tables that contain it; for a document in no table, the reason. */
-function check(issued: readonly IssuedRow[], named: readonly IssuedRow[]): string {
-  const stated = statedIn(issued, named)
+const before = (row: IssuedRow): string =>
+  'advances' in row.data && row.data.advances.some(({ earlier }) => earlier) ? reasons.before : ''
+
+/** Each document of the month with the tables where it stands; one that is in none says why. */
+function check(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): string {
+  const stated = statedIn(issued, earlier)
   const rows = issued.map((row) => {
     const inTables = stated.filter((one) => one.row.id === row.id).flatMap(({ table }) => table ?? [])
     const balance = row.kind === 'receipt' && 'invoice' in row.data ? reasons.balance : reasons.other
     const isVoucher = row.kind === 'refund_voucher' && stated.some((one) => one.row.id === row.cancels)
     const tables = isVoucher && !row.isVoid ? ['AT or TXPD of its receipt'] : [...new Set(inTables)]
-    const why = tables.length > 0 ? '' : row.isVoid ? reasons.isVoid : balance
+    const why = tables.length > 0 ? before(row) : row.isVoid ? reasons.isVoid : balance
     return [row.serial, row.day, row.data.reference, rupeesFromPaise(row.amount), tables.join(' '), why]
   })
-  return csvText([['Document', 'Day', 'Booking', 'Amount', 'In tables', 'Why it is in none'], ...rows])
+  return csvText([['Document', 'Day', 'Booking', 'Amount', 'In tables', 'What to know'], ...rows])
 }

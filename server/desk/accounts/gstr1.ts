@@ -3,6 +3,7 @@ import { allocateAmong } from '../../../domain/allocation.ts'
 import { type Paise, paise, rupeesFromPaise, total } from '../../../domain/money.ts'
 import type { AdvanceLine } from '../../documents/document-data.ts'
 import { type TaxFigures, taxFigures } from '../../documents/tax-figures.ts'
+import { openAdvances } from './advances.ts'
 import { boundsOfSeries } from './series.ts'
 import type { IssuedRow } from './read-month.ts'
 
@@ -14,7 +15,6 @@ const LARGE = paise(100_000_00)
 const isInvoice = (row: IssuedRow): row is IssuedRow<'invoice'> => row.kind === 'invoice'
 const isNote = (row: IssuedRow): row is IssuedRow<'credit_note'> => row.kind === 'credit_note'
 const isReceipt = (row: IssuedRow): row is IssuedRow<'receipt'> => row.kind === 'receipt'
-const isRefund = (row: IssuedRow): row is IssuedRow<'refund_voucher'> => row.kind === 'refund_voucher'
 
 export type Table = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'NIL' | 'AT' | 'TXPD'
 type Stated = { row: IssuedRow; table: Table | null; rate: number; figures: TaxFigures }
@@ -24,7 +24,7 @@ const isInter = ({ data }: IssuedRow): boolean => data.placeOfSupply !== data.su
 const rateOf = (row: IssuedRow): number =>
   isInvoice(row) || isNote(row)
     ? (row.data.lines.find(({ tax }) => tax)?.tax?.percent ?? 0)
-    : isReceipt(row) || isRefund(row)
+    : isReceipt(row)
       ? row.data.percent
       : 0
 
@@ -36,57 +36,43 @@ function tableOfInvoice(row: IssuedRow): Table {
 
 const tables: Partial<Record<Table, Table>> = { B2B: 'CDNR', B2CL: 'CDNUR' }
 
-/** The part of a receipt that an invoice or a voucher uses, with its tax. */
-function shareOf(receipt: IssuedRow<'receipt'>, amount: Paise): TaxFigures {
+/** The parts of an amount of a receipt, with their tax. */
+function figuresOf({ data }: IssuedRow<'receipt'>, amount: Paise): TaxFigures {
   const sumOf = ({ parts }: AdvanceLine) => total([parts.taxable, parts.gst, parts.exempt])
-  const lines = allocateAmong(amount, receipt.data.lines, sumOf).map(([line, share]) => ({
+  const lines = allocateAmong(amount, data.lines, sumOf).map(([line, share]) => ({
     ...line,
     parts: partsOfAdvance(share, line.parts),
   }))
-  return taxFigures('receipt', { ...receipt.data, lines })
+  return taxFigures('receipt', { ...data, lines })
 }
 
-/**
- * The entries of each document of a month in GSTR-1. `named` are documents of any month to which those refer. An advance whose
- * invoice is of the same month is in neither table of advances; an advance of an earlier month is taken back (TXPD).
- */
-export function statedIn(issued: readonly IssuedRow[], named: readonly IssuedRow[]): Stated[] {
-  const known = [...issued, ...named]
-  const bySerial = new Map(known.map((row) => [row.serial, row]))
-  const byId = new Map(known.map((row) => [row.id, row]))
-  const isOfMonth = (row: IssuedRow) => issued.some(({ id }) => id === row.id)
-  return issued.flatMap((row): Stated[] => {
+/** What each document of a month states in GSTR-1; `earlier` are the documents of their bookings from before. */
+export function statedIn(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): Stated[] {
+  const byId = new Map([...issued, ...earlier].map((row) => [row.id, row]))
+  const sales = issued.map((row): Stated => {
     const whole = { row, rate: rateOf(row), figures: row.figures }
-    if (row.isVoid) return [{ ...whole, table: null }]
-    if (isInvoice(row)) {
-      const advances = row.data.advances.flatMap(({ serial, amount }): Stated[] => {
-        const receipt = bySerial.get(serial)
-        if (!receipt || !isReceipt(receipt) || receipt.isVoid) return []
-        return [takenBack(receipt, shareOf(receipt, amount), isOfMonth(receipt))]
-      })
-      return [{ ...whole, table: tableOfInvoice(row) }, ...advances]
-    }
-    if (isNote(row)) {
-      const invoice = byId.get(row.cancels ?? '')
-      const table = invoice ? tableOfInvoice(invoice) : 'B2CS'
-      return [
-        { ...whole, table: tables[table] ?? table, figures: table in tables ? row.figures : negative(row.figures) },
-      ]
-    }
-    if (isReceipt(row)) return [{ ...whole, table: row.data.invoice ? null : 'AT' }]
-    const receipt = byId.get(row.cancels ?? '')
-    return receipt && isReceipt(receipt) && !receipt.data.invoice
-      ? [takenBack(receipt, row.figures, isOfMonth(receipt))]
-      : [{ ...whole, table: null }]
+    if (row.isVoid) return { ...whole, table: null }
+    if (isInvoice(row)) return { ...whole, table: tableOfInvoice(row) }
+    if (!isNote(row)) return { ...whole, table: null }
+    const invoice = byId.get(row.cancels ?? '')
+    const table = invoice ? tableOfInvoice(invoice) : 'B2CS'
+    return { ...whole, table: tables[table] ?? table, figures: table in tables ? row.figures : negative(row.figures) }
+  })
+  return [...sales, ...advancesIn(issued, earlier)]
+}
+
+/** Advances whose open part grew in the month (AT) or fell (TXPD), with the tax on the difference. */
+function advancesIn(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): Stated[] {
+  const before = openAdvances(earlier)
+  const after = openAdvances([...earlier, ...issued])
+  return [...earlier, ...issued].filter(isReceipt).flatMap((row): Stated[] => {
+    const [from, to] = [before.get(row.id), after.get(row.id)]
+    if (row.isVoid || row.data.invoice || to === undefined || from === to) return []
+    const change = sumFigures([figuresOf(row, to), negative(figuresOf(row, from ?? paise(0)))])
+    const isLess = to < (from ?? 0)
+    return [{ row, rate: rateOf(row), table: isLess ? 'TXPD' : 'AT', figures: isLess ? negative(change) : change }]
   })
 }
-
-const takenBack = (row: IssuedRow, figures: TaxFigures, isOfMonth: boolean): Stated => ({
-  row,
-  rate: rateOf(row),
-  table: isOfMonth ? 'AT' : 'TXPD',
-  figures: isOfMonth ? negative(figures) : figures,
-})
 
 const names = ['taxable', 'exempt', 'cgst', 'sgst', 'igst', 'rounding'] as const
 const negative = (figures: TaxFigures): TaxFigures => mapped((name) => paise(0 - figures[name]))
@@ -132,8 +118,8 @@ function grouped<T>(
 const byPlace = ({ row, rate }: Stated) => `${row.data.placeOfSupply} ${rate}`
 
 /** GSTR-1 of a month (`YYYY-MM`) in the form of the portal's offline tool. */
-export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[], named: readonly IssuedRow[]) {
-  const stated = statedIn(issued, named)
+export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[], earlier: readonly IssuedRow[]) {
+  const stated = statedIn(issued, earlier)
   const of = (table: Table) => stated.filter((one) => one.table === table)
   const invoice = (one: Stated) => ({
     inum: one.row.serial,

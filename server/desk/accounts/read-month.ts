@@ -16,6 +16,7 @@ export function daysOf(month: string): { from: CalendarDay; before: CalendarDay 
 
 export type IssuedRow<Kind extends NumberedKind = NumberedKind> = {
   id: string
+  booking_id: string
   kind: Kind
   serial: string
   day: CalendarDay
@@ -30,7 +31,7 @@ export type IssuedRow<Kind extends NumberedKind = NumberedKind> = {
 const documents = (db: Db) =>
   db
     .selectFrom('documents')
-    .select(['id', 'kind', 'serial', 'issued_on as day', 'amount', 'data', 'cancels'])
+    .select(['id', 'booking_id', 'kind', 'serial', 'issued_on as day', 'amount', 'data', 'cancels'])
     .select(sql<boolean>`cancel_reason is not null`.as('isVoid'))
     .orderBy('kind')
     .orderBy('serial')
@@ -49,16 +50,13 @@ export async function readIssued(db: Db, month: string): Promise<IssuedRow[]> {
   return rows.map(toIssued)
 }
 
-/** Documents by their serials or ids, of any month. */
-export async function readNamed(db: Db, serials: readonly string[], ids: readonly string[]): Promise<IssuedRow[]> {
-  if (serials.length + ids.length === 0) return []
-  const named = documents(db).where(({ or, eb }) =>
-    or([
-      eb('serial', '=', sql<string>`any(${[...serials]}::text[])`),
-      eb('id', '=', sql<string>`any(${[...ids]}::uuid[])`),
-    ]),
-  )
-  return (await named.execute()).map(toIssued)
+/** The documents of the bookings of others, from before a month. */
+export async function readEarlier(db: Db, month: string, issued: readonly IssuedRow[]): Promise<IssuedRow[]> {
+  const bookings = [...new Set(issued.map(({ booking_id: id }) => id))]
+  const rows = documents(db)
+    .where('booking_id', '=', sql<string>`any(${bookings}::uuid[])`)
+    .where('issued_on', '<', daysOf(month).from)
+  return (await rows.execute()).map(toIssued)
 }
 
 /** Money that was received or refunded on a day; a refund is negative. */
