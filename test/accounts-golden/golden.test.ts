@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { openSession } from '../../server/account/sessions.ts'
+import { expectWhole } from '../phone-bookings.ts'
+import { world } from '../world.ts'
+import { acts } from './acts.ts'
+import { perform } from './perform.ts'
+import { reckon } from './reckon.ts'
+
+const paisa = (rupees: number) => Math.round(rupees * 100)
+type Item = { txval?: number; ad_amt?: number; iamt: number; camt: number; samt: number }
+const tax = ({ txval, ad_amt: advance, iamt, camt, samt }: Item) => ({
+  value: paisa(txval ?? advance ?? 0),
+  igst: paisa(iamt),
+  cgst: paisa(camt),
+  sgst: paisa(samt),
+})
+type Listed = { inum?: string; nt_num?: string; val: number; pos: string; itms: [{ itm_det: Item }] }
+const listed = (gstin: string, pos?: string) => (one: Listed) => ({
+  name: one.inum ?? one.nt_num,
+  amount: paisa(one.val),
+  gstin,
+  place: one.pos ?? pos,
+  ...tax(one.itms[0].itm_det),
+})
+type Summed = { pos: string; itms?: [Item] } & Partial<Item>
+const byPlace = (rows: Summed[]) =>
+  Object.fromEntries(rows.map((row) => [row.pos, tax(row.itms?.[0] ?? (row as Item))]))
+const byName = <T extends { name?: string | undefined }>(rows: T[]) =>
+  rows.toSorted((a, b) => (`${a.name}` < `${b.name}` ? -1 : 1))
+
+type Series = { from: string; to: string; totnum: number; cancel: number }
+type Issue = { doc_num: number; docs: Series[] }
+const series = (issued: Issue[], number: number) => issued.find(({ doc_num: one }) => one === number)?.docs[0]
+const bounds = (one?: Series) => ({ count: one?.totnum ?? 0, from: one?.from ?? '', to: one?.to ?? '' })
+
+type Found = Record<'b2b' | 'b2cl' | 'cdnr' | 'cdnur' | 'b2cs' | 'at' | 'txpd', never[]> & {
+  nil: { inv: { sply_ty: string; expt_amt: number }[] }
+  hsn: Record<'hsn_b2b' | 'hsn_b2c', (Item & { rt: number })[]>
+  doc_issue: { doc_det: Issue[] }
+}
+
+/** GSTR-1 as the second program writes it. */
+const inPaise = ({ b2b, b2cl, cdnr, cdnur, b2cs, at, txpd, nil, hsn, doc_issue: { doc_det: issued } }: Found) => ({
+  b2b: byName(b2b.flatMap(({ ctin, inv }: { ctin: string; inv: Listed[] }) => inv.map(listed(ctin)))),
+  b2cl: byName(b2cl.flatMap(({ pos, inv }: { pos: string; inv: Listed[] }) => inv.map(listed('', pos)))),
+  cdnr: byName(cdnr.flatMap(({ ctin, nt }: { ctin: string; nt: Listed[] }) => nt.map(listed(ctin)))),
+  cdnur: byName(cdnur.map(listed(''))),
+  b2cs: byPlace(b2cs),
+  at: byPlace(at),
+  txpd: byPlace(txpd),
+  nil: Object.fromEntries(nil.inv.map(({ sply_ty: kind, expt_amt: amount }) => [kind, paisa(amount)])),
+  hsn: Object.fromEntries(
+    [['B2B', hsn.hsn_b2b] as const, ['B2C', hsn.hsn_b2c] as const].flatMap(([kind, rows]) =>
+      rows.filter(({ rt }) => rt > 0).map((row) => [kind, tax(row)]),
+    ),
+  ),
+  docs: {
+    invoices: bounds(series(issued, 1)),
+    notes: bounds(series(issued, 5)),
+    receipts: bounds(series(issued, 6)),
+    refunds: series(issued, 8)?.totnum ?? 0,
+    cancelled: issued.reduce((all, { docs }) => all + docs.reduce((sum, { cancel }) => sum + cancel, 0), 0),
+  },
+})
+
+const cells = (csv: string) =>
+  csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))
+
+const lineOf = (...parts: unknown[]) => parts.join(' ')
+/** A line for each move, and the sums of each way and of all. */
+const moneyOf = (money: ReturnType<typeof reckon>['money']) => {
+  const sum = (rows: typeof money, isIn: boolean) =>
+    Math.abs(rows.reduce((all, { amount }) => all + (amount > 0 === isIn ? amount : 0), 0))
+  const ways = [...Map.groupBy(money, ({ way }) => way)]
+  return [
+    ...money.map(({ day, way, ref, booking, amount }) => lineOf(day, way, ref, booking, amount)),
+    ...[...ways, ['All', money] as const].map(([way, rows]) => lineOf(way, sum(rows, true), sum(rows, false))),
+  ].toSorted()
+}
+
+test('GOLDEN the returns and books of 60 bookings are those that a second program reckons from what was done', async () => {
+  const w = await world()
+  const names = await perform(w, acts, '2026-12-05')
+  expect(new Set(acts.map(({ booking }) => booking)).size).toBeGreaterThanOrEqual(60)
+  await expectWhole(w)
+  const { user } = await w.admin()
+  const admin = w.bearer(await openSession(w.db, user, w.clock.now()))
+  let held = 0
+  for (const month of ['2026-10', '2026-11', '2026-12']) {
+    const read = async (file: string) => (await admin.send('GET', `/admin/accounts/${file}?month=${month}`)).text()
+    const { money, vouchers, threeB: _, ...wanted } = reckon(acts, month)
+    expect(inPaise(JSON.parse(await read('gstr1.json'))), month).toEqual({
+      ...wanted,
+      b2b: byName(wanted.b2b),
+      b2cl: byName(wanted.b2cl),
+      cdnr: byName(wanted.cdnr),
+      cdnur: byName(wanted.cdnur),
+    })
+
+    const book = cells(await read('day-book.csv'))
+    const moves = book
+      .filter(([, , reference]) => reference !== 'Total')
+      .map(([day, way, reference = '', booking = '', received, refunded]) =>
+        lineOf(
+          day,
+          way,
+          way === 'Cash' ? '' : names.get(reference),
+          names.get(booking),
+          paisa(Number(received)) - paisa(Number(refunded)),
+        ),
+      )
+    const totals = book
+      .filter(([day, , reference]) => day === month && reference === 'Total')
+      .map(([, way, , , received, refunded]) => lineOf(way, paisa(Number(received)), paisa(Number(refunded))))
+    expect([...moves, ...totals].toSorted(), month).toEqual(moneyOf(money))
+    held += money.reduce((all, { amount }) => all + amount, 0)
+
+    const postings = new Map(
+      [...(await read('tally.xml')).matchAll(/<VOUCHER VCHTYPE="(?:Sales|Credit Note)".*?<\/VOUCHER>/gs)].map(
+        ([text]) => [
+          /<VOUCHERNUMBER>(.*?)</.exec(text)?.[1],
+          Object.fromEntries(
+            [...text.matchAll(/<LEDGERNAME>(.*?)<.*?<AMOUNT>(.*?)</g)].map(([, name, amount]) => [
+              name,
+              -paisa(Number(amount)),
+            ]),
+          ),
+        ],
+      ),
+    )
+    expect(Object.fromEntries(postings), month).toEqual(
+      Object.fromEntries(
+        vouchers.map(({ name, customers, ...sides }) => [
+          name,
+          { Customers: customers, ...Object.fromEntries(Object.entries(sides).filter(([, amount]) => amount !== 0)) },
+        ]),
+      ),
+    )
+    const journal = cells(await read('journal.csv'))
+    const sum = (column: number) => journal.reduce((all, row) => all + paisa(Number(row[column])), 0)
+    expect(sum(4)).toBe(sum(5))
+  }
+  const ledger = await w.db.selectFrom('ledger').select('received').execute()
+  const before = acts.reduce((all, act) => all + (act.act === 'import' ? paisa(act.paid) : 0), 0)
+  expect(held).toBe(ledger.reduce((all, { received }) => all + received, 0) - before)
+})

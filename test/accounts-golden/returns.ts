@@ -1,0 +1,124 @@
+// The second part of the second program: what a month's papers add up to. Amounts are paise.
+import { advanceOf, HOME, type Note, type Parts, type Receipt, type Sale, sumOf } from './sums.ts'
+
+export type Tax = { value: number; igst: number; cgst: number; sgst: number }
+const none: Tax = { value: 0, igst: 0, cgst: 0, sgst: 0 }
+const plus = (a: Tax, b: Tax, sign = 1): Tax => ({
+  value: a.value + sign * b.value,
+  igst: a.igst + sign * b.igst,
+  cgst: a.cgst + sign * b.cgst,
+  sgst: a.sgst + sign * b.sgst,
+})
+const taxOf = ({ value, gst }: Parts, place: string): Tax => {
+  const half = Math.floor(gst / 2)
+  return place === HOME ? { value, igst: 0, cgst: half, sgst: half } : { value, igst: gst, cgst: 0, sgst: 0 }
+}
+
+type Papers = {
+  month: string
+  receipts: Receipt[]
+  sales: Sale[]
+  notes: Note[]
+  vouchers: { day: string }[]
+  money: { day: string; way: string; ref: string; booking: number; amount: number }[]
+}
+/** Adds up tax by a key. */
+function sums(rows: readonly (readonly [key: string, tax: Tax, sign?: number])[]): Record<string, Tax> {
+  const found: Record<string, Tax> = {}
+  for (const [key, tax, sign = 1] of rows) found[key] = plus(found[key] ?? none, tax, sign)
+  return found
+}
+const LARGE = 10_000_000
+
+export function returnsOf({ month, receipts, sales, notes, vouchers, money }: Papers) {
+  const isNow = ({ day }: { day: string }) => day.slice(0, 7) === month
+  const sold = sales.filter((sale) => isNow(sale) && !sale.void)
+  const credited = notes.filter(isNow)
+  const tableOf = ({ parts, gstin, place, paid }: Sale) =>
+    parts.value === 0 ? 'NIL' : gstin ? 'B2B' : place !== HOME && paid > LARGE ? 'B2CL' : 'B2CS'
+  const lines = [
+    ...sold.map((sale) => ({ sale, name: sale.name, amount: sale.paid, parts: sale.parts, sign: 1 })),
+    ...credited.map(({ of: sale, name, amount, parts }) => ({ sale, name, amount, parts, sign: -1 })),
+  ].map((line) => ({ ...line, table: tableOf(line.sale), tax: taxOf(line.parts, line.sale.place) }))
+  type Line = (typeof lines)[number]
+  const listed = (table: string, sign: number) =>
+    lines
+      .filter((line) => line.table === table && line.sign === sign)
+      .map(({ name, amount, sale, tax }) => ({ name, amount, gstin: sale.gstin, place: sale.place, ...tax }))
+  const signed = (keyOf: (line: Line) => string, some: readonly Line[]) =>
+    sums(some.map((line) => [keyOf(line), line.tax, line.sign] as const))
+
+  const advances = receipts
+    .filter(({ void: isVoid, late, day }) => !isVoid && !late && day.slice(0, 7) <= month)
+    .map((receipt) => ({
+      ...receipt,
+      change: plus(
+        taxOf(advanceOf(receipt.parts, receipt.open), receipt.place),
+        taxOf(advanceOf(receipt.parts, receipt.openBefore), receipt.place),
+        -1,
+      ),
+    }))
+  const more = advances.filter(({ open, openBefore }) => open > openBefore)
+  const less = advances.filter(({ open, openBefore }) => open < openBefore)
+  const at = sums(more.map(({ place, change }) => [place, change]))
+  const txpd = sums(less.map(({ place, change }) => [place, change, -1]))
+  const exempt = (key: (line: Line) => string) =>
+    lines.reduce<Record<string, number>>((all, line) => {
+      if (line.parts.exempt === 0) return all
+      return { ...all, [key(line)]: (all[key(line)] ?? 0) + line.sign * line.parts.exempt }
+    }, {})
+  const all = sums([
+    ...lines.map(({ tax, sign }) => ['', tax, sign] as const),
+    ...advances.map(({ change }) => ['', change] as const),
+  ])['']
+  const series = (names: string[]) => ({ count: names.length, from: names[0] ?? '', to: names.at(-1) ?? '' })
+  const numbered = receipts.filter(isNow).map(({ no }) => `TR/26-27/${String(no).padStart(6, '0')}`)
+
+  return {
+    b2b: listed('B2B', 1),
+    b2cl: listed('B2CL', 1),
+    cdnr: listed('B2B', -1),
+    cdnur: listed('B2CL', -1),
+    b2cs: signed(
+      ({ sale }) => sale.place,
+      lines.filter(({ table }) => table === 'B2CS'),
+    ),
+    at,
+    txpd,
+    nil: exempt(({ sale }) => `${sale.place === HOME ? 'INTRA' : 'INTR'}${sale.gstin ? 'B2B' : 'B2C'}`),
+    hsn: signed(
+      ({ sale }) => (sale.gstin ? 'B2B' : 'B2C'),
+      lines.filter(({ parts }) => parts.value > 0),
+    ),
+    docs: {
+      invoices: series(sales.filter(isNow).map(({ name }) => name)),
+      notes: series(credited.map(({ name }) => name)),
+      receipts: series(numbered),
+      refunds: vouchers.filter(isNow).length,
+      cancelled:
+        sales.filter((sale) => isNow(sale) && sale.void).length +
+        receipts.filter((one) => isNow(one) && one.void).length,
+    },
+    threeB: {
+      a: all ?? none,
+      c: Object.values(exempt(() => '')).at(0) ?? 0,
+      unregistered: signed(
+        ({ sale }) => sale.place,
+        lines.filter(({ sale, tax }) => !sale.gstin && sale.place !== HOME && tax.value > 0),
+      ),
+    },
+    money: money.filter(isNow),
+    vouchers: lines.map(({ name, sign, amount, parts, tax, sale }) => ({
+      name,
+      customers: sign * amount,
+      'Sales taxable': -sign * tax.value,
+      'Sales exempt': -sign * parts.exempt,
+      'IGST payable': -sign * tax.igst,
+      'CGST payable': -sign * tax.cgst,
+      'SGST payable': -sign * tax.sgst,
+      // What equal halves leave over, and what cash rounded.
+      Rounding: -sign * (amount - sumOf(parts) + parts.gst - tax.igst - tax.cgst - tax.sgst),
+      ...(sale.void && { error: 'a cancelled invoice' }),
+    })),
+  }
+}
