@@ -69,7 +69,9 @@ const cells = (csv: string) =>
     .trim()
     .split('\r\n')
     .slice(1)
-    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))
+    .map((line) =>
+      [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,|^)(?=,|$)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    )
 
 const lineOf = (...parts: unknown[]) => parts.join(' ')
 /** A line for each move, and the sums of each way and of all. */
@@ -93,7 +95,7 @@ test('GOLDEN the returns and books of 60 bookings are those that a second progra
   let held = 0
   for (const month of ['2026-10', '2026-11', '2026-12']) {
     const read = async (file: string) => (await admin.send('GET', `/admin/accounts/${file}?month=${month}`)).text()
-    const { money, vouchers, threeB: _, ...wanted } = reckon(acts, month)
+    const { money, vouchers, threeB, ...wanted } = reckon(acts, month)
     expect(inPaise(JSON.parse(await read('gstr1.json'))), month).toEqual({
       ...wanted,
       b2b: byName(wanted.b2b),
@@ -101,6 +103,21 @@ test('GOLDEN the returns and books of 60 bookings are those that a second progra
       cdnr: byName(wanted.cdnr),
       cdnur: byName(wanted.cdnur),
     })
+
+    const { a, c, unregistered } = threeB
+    const figures = ({ value, igst, cgst, sgst }: typeof a) => [value, igst, cgst, sgst]
+    expect(
+      cells(await read('gstr3b.csv')).map(([, , ...amounts]) => amounts.map((amount) => paisa(Number(amount)))),
+      month,
+    ).toEqual([
+      figures(a),
+      [c, 0, 0, 0],
+      [0, 0, 0, 0],
+      ...Object.entries(unregistered)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, sum]) => figures(sum)),
+      [0, 0, 0, 0],
+    ])
 
     const book = cells(await read('day-book.csv'))
     const moves = book

@@ -1,7 +1,9 @@
+import { read as readSheets, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { accountFiles } from '../../domain/account-file.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
 import { call, cancel, post, refunds, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
-import { firstOf } from '../present.ts'
+import { firstOf, present } from '../present.ts'
 import { world } from '../world.ts'
 
 const business = { name: 'Kamala Traders', address: '12 Laxmi Road, Pune', state: '27', gstin: '27AAPFU0939F1ZV' }
@@ -66,6 +68,21 @@ test('ACCOUNTS GSTR-1 of a month has each document once, with its tax', async ()
   expect(rows.filter(([, , , , tables]) => tables === '')).toEqual([])
 })
 
+test('ACCOUNTS GSTR-1 as a workbook has a sheet for each table, with the figures of the portal', async () => {
+  const { admin, read } = await month()
+  const answer = await admin.send('GET', '/admin/accounts/gstr1.xlsx?month=2026-11')
+  const { Sheets } = readSheets(new Uint8Array(await answer.arrayBuffer()))
+  const found = JSON.parse(await read('gstr1.json'))
+  const rowsOf = (name: string) => utils.sheet_to_json(present(Sheets[name]))
+  const [{ ctin, inv }] = found.b2b
+  const [{ itms, ...invoice }] = inv
+  const [{ itm_det: item, num }] = itms
+  expect(rowsOf('b2b')).toEqual([{ ctin, ...invoice, num, ...item }])
+  expect(rowsOf('b2cs')).toEqual(found.b2cs)
+  expect(rowsOf('hsn_b2c')).toEqual(found.hsn.hsn_b2c)
+  expect(rowsOf('cdnr')).toEqual([])
+})
+
 test('ACCOUNTS the journal and the vouchers balance, and their money is that of the ledger and of the day book', async () => {
   const { w, read, cells } = await month()
   const journal = (await cells('journal.csv')).slice(1)
@@ -93,7 +110,7 @@ test('ACCOUNTS the journal and the vouchers balance, and their money is that of 
 
 test('ACCOUNTS a month without anything has empty files, and no month is refused', async () => {
   const { admin, cells } = await month()
-  for (const file of ['gstr1.json', 'journal.csv', 'tally.xml', 'day-book.csv', 'return-check.csv'])
+  for (const file of accountFiles)
     expect((await admin.send('GET', `/admin/accounts/${file}?month=2027-02`)).status).toBe(200)
   expect((await cells('journal.csv')).length).toBeGreaterThan(1)
   for (const query of ['?month=2026-13', '?month=x', ''])

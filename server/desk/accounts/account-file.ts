@@ -5,6 +5,8 @@ import { csvText } from '../../../domain/csv.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { dayBook } from './day-book.ts'
 import { gstr1, statedIn } from './gstr1.ts'
+import { gstr3b } from './gstr3b.ts'
+import { returnSheets } from './return-sheets.ts'
 import { type IssuedRow, readEarlier, readIssued, readMoves } from './read-month.ts'
 import { journalCsv, tallyXml, vouchersOf } from './vouchers.ts'
 
@@ -13,23 +15,25 @@ export async function accountFile(db: Db, file: AccountFile, { month, gstin }: {
   return {
     filename: `tirtha-${month}-${file}`,
     contentType: contentTypeOf(file),
-    content: new TextEncoder().encode(await contentOf(db, file, { month, gstin })),
+    content: await contentOf(db, file, { month, gstin }),
   }
 }
 
-async function contentOf(
-  db: Db,
-  file: AccountFile,
-  { month, gstin }: { month: string; gstin: string },
-): Promise<string> {
-  if (file === 'day-book.csv') return dayBook(db, month)
+const encode = (text: string) => new TextEncoder().encode(text)
+
+async function contentOf(db: Db, file: AccountFile, { month, gstin }: { month: string; gstin: string }) {
+  if (file === 'day-book.csv') return encode(await dayBook(db, month))
   const issued = await readIssued(db, month)
   if (file === 'journal.csv' || file === 'tally.xml') {
     const vouchers = vouchersOf(await readMoves(db, month), issued)
-    return file === 'journal.csv' ? journalCsv(vouchers) : tallyXml(vouchers)
+    return encode(file === 'journal.csv' ? journalCsv(vouchers) : tallyXml(vouchers))
   }
   const earlier = await readEarlier(db, month, issued)
-  return file === 'gstr1.json' ? JSON.stringify(gstr1(gstin, month, issued, earlier), null, 1) : check(issued, earlier)
+  if (file === 'return-check.csv') return encode(check(issued, earlier))
+  if (file === 'gstr3b.csv') return encode(gstr3b(issued, earlier))
+  const { hsn, ...tables } = gstr1(gstin, month, issued, earlier)
+  if (file === 'gstr1.xlsx') return returnSheets({ ...tables, ...hsn })
+  return encode(JSON.stringify({ ...tables, hsn }, null, 1))
 }
 
 const reasons = {

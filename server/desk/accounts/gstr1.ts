@@ -17,9 +17,9 @@ const isNote = (row: IssuedRow): row is IssuedRow<'credit_note'> => row.kind ===
 const isReceipt = (row: IssuedRow): row is IssuedRow<'receipt'> => row.kind === 'receipt'
 
 export type Table = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'NIL' | 'AT' | 'TXPD'
-type Stated = { row: IssuedRow; table: Table | null; rate: number; figures: TaxFigures }
+export type Stated = { row: IssuedRow; table: Table | null; rate: number; figures: TaxFigures }
 
-const isInter = ({ data }: IssuedRow): boolean => data.placeOfSupply !== data.supplier.state
+export const isInter = ({ data }: IssuedRow): boolean => data.placeOfSupply !== data.supplier.state
 
 const rateOf = (row: IssuedRow): number =>
   isInvoice(row) || isNote(row)
@@ -75,7 +75,7 @@ function advancesIn(issued: readonly IssuedRow[], earlier: readonly IssuedRow[])
 }
 
 const names = ['taxable', 'exempt', 'cgst', 'sgst', 'igst', 'rounding'] as const
-const negative = (figures: TaxFigures): TaxFigures => mapped((name) => paise(0 - figures[name]))
+export const negative = (figures: TaxFigures): TaxFigures => mapped((name) => paise(0 - figures[name]))
 const mapped = (of: (name: (typeof names)[number]) => Paise): TaxFigures => ({
   taxable: of('taxable'),
   exempt: of('exempt'),
@@ -102,8 +102,8 @@ const items = ({ rate, figures }: Stated) => [
 ]
 const supply = (row: IssuedRow) => (isInter(row) ? 'INTER' : 'INTRA')
 
-/** Adds up entries with the same key, sorted by key. */
-function grouped<T>(
+/** Adds up what has the same key, in the order of the keys. */
+export function grouped<T>(
   stated: readonly Stated[],
   keyOf: (one: Stated) => string,
   to: (first: Stated, sum: TaxFigures) => T,
@@ -116,6 +116,12 @@ function grouped<T>(
 }
 
 const byPlace = ({ row, rate }: Stated) => `${row.data.placeOfSupply} ${rate}`
+
+/** The supplies and their notes. Notes that are listed by themselves have positive figures; sums have them negative. */
+export const outwardOf = (stated: readonly Stated[]): Stated[] =>
+  stated
+    .filter(({ table }) => table !== null && table !== 'AT' && table !== 'TXPD')
+    .map((one) => (one.table === 'CDNR' || one.table === 'CDNUR' ? { ...one, figures: negative(one.figures) } : one))
 
 /** GSTR-1 of a month (`YYYY-MM`) in the form of the portal's offline tool. */
 export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[], earlier: readonly IssuedRow[]) {
@@ -142,11 +148,7 @@ export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[]
       sply_ty: supply(row),
       itms: [{ rt: rate, ad_amt: rupeesFromPaise(sum.taxable), ...taxes(sum) }],
     })).filter(({ itms: [item] }) => item?.ad_amt !== 0)
-  // Figures of separately listed notes are positive; sums contain them as negative figures.
-  const isListedNote = ({ table }: Stated) => table === 'CDNR' || table === 'CDNUR'
-  const outward = stated
-    .filter(({ table }) => table !== null && table !== 'AT' && table !== 'TXPD')
-    .map((one) => (isListedNote(one) ? { ...one, figures: negative(one.figures) } : one))
+  const outward = outwardOf(stated)
   const hsn = (isRegistered: boolean) =>
     grouped(
       outward

@@ -20,7 +20,7 @@ export function xlsxWriter(write: (bytes: Uint8Array) => void) {
     if (error) throw error
     if (bytes.length > 0) write(bytes)
   })
-  let sheets = 0
+  const sheets: string[] = []
   let rows = 0
   let sheet: ZipDeflate | null = null
 
@@ -29,8 +29,9 @@ export function xlsxWriter(write: (bytes: Uint8Array) => void) {
     zip.add(part)
     part.push(strToU8(DECLARATION + xml), true)
   }
-  function openSheet(): ZipDeflate {
-    const part = new ZipDeflate(`xl/worksheets/sheet${++sheets}.xml`)
+  function openSheet(name = `Tirtha ${sheets.length + 1}`): ZipDeflate {
+    sheets.push(name)
+    const part = new ZipDeflate(`xl/worksheets/sheet${sheets.length}.xml`)
     zip.add(part)
     part.push(strToU8(`${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>`))
     rows = 0
@@ -39,6 +40,11 @@ export function xlsxWriter(write: (bytes: Uint8Array) => void) {
   const closeSheet = () => sheet?.push(strToU8('</sheetData></worksheet>'), true)
 
   return {
+    /** Begins another sheet. The name has at most 31 characters, none that XML or a spreadsheet forbids. */
+    sheet(name: string): void {
+      closeSheet()
+      sheet = openSheet(name)
+    },
     rows(some: readonly (readonly Cell[])[]): void {
       if (rows >= MOST_ROWS) {
         closeSheet()
@@ -50,9 +56,9 @@ export function xlsxWriter(write: (bytes: Uint8Array) => void) {
     },
     end(): void {
       closeSheet()
-      const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
-      const entries = numbers.map(
-        (number) => `<sheet name="Tirtha ${number}" sheetId="${number}" r:id="rId${number}"/>`,
+      const numbers = sheets.map((_, index) => index + 1)
+      const entries = sheets.map(
+        (name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
       )
       const relations = numbers.map((number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`))
       const types = numbers.map((number) => override(`/xl/worksheets/sheet${number}.xml`, 'worksheet'))

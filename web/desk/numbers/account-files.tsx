@@ -16,6 +16,8 @@ const names: Record<AccountFile, Message> = {
   'journal.csv': m.accounts_journal,
   'tally.xml': m.accounts_tally,
   'gstr1.json': m.accounts_gstr1,
+  'gstr1.xlsx': m.accounts_gstr1_sheets,
+  'gstr3b.csv': m.accounts_gstr3b,
   'return-check.csv': m.accounts_check,
 }
 
