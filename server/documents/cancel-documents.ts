@@ -2,7 +2,7 @@ import type { RefundCause } from '../../db/refund-tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { partsOfAdvance } from '../../domain/advance.ts'
 import { allocateAmong } from '../../domain/allocation.ts'
-import { dayOf } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { creditedLines } from '../../domain/credited-lines.ts'
 import type { CancelReason, RefundReason } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
@@ -14,8 +14,9 @@ import { type DocumentRow, remainingOf, toIssued } from './remaining.ts'
 type By<Reason> = { reason: Reason; act: { id: string } | null; at: Date }
 
 /**
- * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded,
- * so both are only marked. If a refund has already reduced a document, another document cancels the rest (docs/decisions/0023).
+ * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded, so
+ * they are only marked; what a refund has already reduced, or what stands in the return of a past month, is cancelled by another document
+ * (docs/decisions/0023).
  */
 export async function cancelDocuments(
   tx: Tx,
@@ -28,21 +29,23 @@ export async function cancelDocuments(
     kind === 'receipt' && payment_id === paymentId && !cancelled_at
   const receipt = documents.find(isOfPayment)
   if (!receipt) return
-  // An invoice does not list receipts of later money.
-  const invoice = 'invoice' in (receipt.data as IssuedData['receipt']) ? undefined : validInvoice(documents)
+  // An invoice does not list the receipt of money that came after it.
+  const isLate = 'invoice' in (receipt.data as IssuedData['receipt'])
+  const invoice = isLate ? undefined : validInvoice(documents)
   const isReduced = (document: DocumentRow) => documents.some(({ cancels }) => cancels === document.id)
-  if (invoice && isReduced(invoice))
+  const needsNote = (document: DocumentRow) =>
+    isReduced(document) || (!isLate && monthOf(document.issued_on) < monthOf(dayOf(by.at.getTime())))
+  if (invoice && needsNote(invoice))
     await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
   else if (invoice) await markCancelled(tx, invoice.id, by.at, by.reason)
-  if (isReduced(receipt))
+  if (needsNote(receipt))
     await issueRefundVoucher(tx, booking.id, receipt, documents, remainingOf(receipt, documents), by)
   else await markCancelled(tx, receipt.id, by.at, by.reason)
 }
 
-/**
- * Issues the credit note for a cancelled booking with an invoice, for everything except the amount that is kept, in paise. `act` is
- * the act that waived a part of the fee.
- */
+const monthOf = (day: CalendarDay): string => day.slice(0, 7)
+
+/** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. `act` has sent what was waived. */
 export async function creditInvoice(
   tx: Tx,
   booking: { id: string },

@@ -3,7 +3,7 @@ import { advanceOf, type Note, partOf, type Parts, type Receipt, type Sale, sumO
 
 const RATE = 18
 
-export type Payment = { amount: number; day: string; way: 'BANK' | 'CASH'; ref: string; receipt?: Receipt }
+export type Payment = { amount: number; day: string; way: 'BANK' | 'CASH'; ref: string; receipt?: Receipt | undefined }
 export type Booking = {
   no: number
   price: number
@@ -108,21 +108,32 @@ export class Books {
       late,
       open: late ? 0 : amount,
       openBefore: 0,
+      openAfter: 0,
     }
     this.receipts.push(payment.receipt)
     this.sellIfPaid(b, day)
   }
-  /** A receipt that was wrong is marked as cancelled, and with it the invoice that names it. */
-  takeBack(b: Booking, payment: Payment): void {
-    if (!payment.receipt) return
-    payment.receipt.void = true
+  /** A receipt that was wrong is marked as cancelled, and with it the invoice that names it; in a later month notes take their place. */
+  takeBack(b: Booking, payment: Payment, day: string): void {
+    const { receipt } = payment
+    if (!receipt) return
+    const isPast = (paper: { day: string }) => !receipt.late && paper.day.slice(0, 7) < day.slice(0, 7)
     payment.amount = 0
-    if (!payment.receipt.late && b.sale) {
-      b.sale.void = true
-      for (const [receipt, taken] of b.sale.took) receipt.open += taken
+    payment.receipt = undefined
+    if (!receipt.late && b.sale) {
+      const { sale } = b
+      if (isPast(sale)) this.credit(b, day, sale.left, true)
+      else {
+        sale.void = true
+        for (const [one, taken] of sale.took) one.open += taken
+      }
       b.sale = undefined
     }
+    if (isPast(receipt)) this.vouchers.push({ day, receipt, amount: receipt.amount })
+    else receipt.void = true
+    receipt.open = 0
   }
+
   give(b: Booking, day: string): void {
     const [kept, price] = [this.keptOf(b), sumOf(this.priceOf(b))]
     const amount = this.receivedOf(b) - (b.keeps ? kept : price)

@@ -58,12 +58,12 @@ function perform(act: Act, bookings: Map<number, Booking>, books: Books): void {
     pay(b, act.amount, day, books)
   } else if (act.act === 'found') {
     const payment = b.payments[act.payment] as Payment
-    books.takeBack(b, payment)
+    books.takeBack(b, payment, day)
     payment.day = act.bank ?? day
     books.receive(b, payment, paisa(act.amount), day)
   } else if (act.act === 'reject') {
     const payment = b.payments[act.payment] as Payment
-    books.takeBack(b, payment)
+    books.takeBack(b, payment, day)
     payment.day = ''
   } else if (act.act === 'people' || act.act === 'pooja' || (act.act === 'allow' && !b.keeps)) {
     if (act.act === 'people') b.people = act.people
@@ -92,19 +92,18 @@ function evening(day: string, bookings: Map<number, Booking>, books: Books): voi
 }
 
 /** What the papers of a month must state, from all that was done. */
-export function reckon(acts: readonly Act[], month: string) {
+export function reckon(acts: readonly Act[], month: string, last: string) {
   const bookings = new Map<number, Booking>()
   const books = new Books()
-  let isOpen = false
-  for (let at = Date.parse(acts[0]?.on ?? month); ; at += 86_400_000) {
+  for (let at = Date.parse(acts[0]?.on ?? month); at <= Date.parse(last); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10)
-    if (day >= `${month}-01` && !isOpen) {
-      isOpen = true
-      for (const receipt of books.receipts) receipt.openBefore = receipt.open
-    }
-    if (day.slice(0, 7) > month) break
     for (const act of acts) if (act.on === day) perform(act, bookings, books)
     evening(day, bookings, books)
+    // What is known later corrects the money of a month, but none of its papers.
+    for (const receipt of books.receipts) {
+      if (day < `${month}-01`) receipt.openBefore = receipt.open
+      if (day.slice(0, 7) <= month) receipt.openAfter = receipt.open
+    }
   }
   const { receipts, sales, notes, vouchers, money } = books
   for (const b of bookings.values())

@@ -53,13 +53,13 @@ export function returnsOf({ month, receipts, sales, notes, vouchers, money }: Pa
     .map((receipt) => ({
       ...receipt,
       change: plus(
-        taxOf(advanceOf(receipt.parts, receipt.open), receipt.place),
+        taxOf(advanceOf(receipt.parts, receipt.openAfter), receipt.place),
         taxOf(advanceOf(receipt.parts, receipt.openBefore), receipt.place),
         -1,
       ),
     }))
-  const more = advances.filter(({ open, openBefore }) => open > openBefore)
-  const less = advances.filter(({ open, openBefore }) => open < openBefore)
+  const more = advances.filter(({ openAfter, openBefore }) => openAfter > openBefore)
+  const less = advances.filter(({ openAfter, openBefore }) => openAfter < openBefore)
   const at = sums(more.map(({ place, change }) => [place, change]))
   const txpd = sums(less.map(({ place, change }) => [place, change, -1]))
   const exempt = (key: (line: Line) => string) =>

@@ -55,6 +55,23 @@ export const sold: Record<string, Story> = {
     [7, { act: 'reject', payment: 0 }],
     [9, found(0, advance(n))],
   ],
+  'corrected in the next month': (n) => [
+    [-5, book(n + 1, 25)],
+    [-4, found(0, 4900)],
+    [3, found(0, 4321, -4)],
+  ],
+  'paid in October, taken back in November, found again in December': () => [
+    [-5, book(0, 33)],
+    [-4, found(0, 4720)],
+    [3, { act: 'reject', payment: 0 }],
+    [32, found(0, 4720)],
+  ],
+  'business of October, corrected in November': () => [
+    [-5, book(0, 25)],
+    [-5, { act: 'buyer', state: '27', gstin: '27AAPFU0939F1ZV' }],
+    [-4, found(0, 4720)],
+    [4, found(0, 4700, -4)],
+  ],
   'taken back': () => [
     [5, book(2, 28)],
     [6, found(0, 3933.32)],

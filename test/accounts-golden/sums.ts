@@ -14,7 +14,9 @@ export type Receipt = {
   late: boolean
   /** What neither a supply nor a refund has taken of it. */
   open: number
+  /** The same when the month begins, and when it ends. */
   openBefore: number
+  openAfter: number
 }
 export type Sale = {
   name: string
