@@ -14,9 +14,9 @@ import { type DocumentRow, remainingOf, toIssued } from './remaining.ts'
 type By<Reason> = { reason: Reason; act: { id: string } | null; at: Date }
 
 /**
- * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded, so
- * they are only marked; what a refund has already reduced, or what stands in the return of a past month, is cancelled by another document
- * (docs/decisions/0023).
+ * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded,
+ * so both are only marked. If a refund has already reduced a document, or its month is over and in a return, another document cancels
+ * the rest (docs/decisions/0023).
  */
 export async function cancelDocuments(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function cancelDocuments(
     kind === 'receipt' && payment_id === paymentId && !cancelled_at
   const receipt = documents.find(isOfPayment)
   if (!receipt) return
-  // An invoice does not list the receipt of money that came after it.
+  // An invoice does not list receipts of later money, which state no tax.
   const isLate = 'invoice' in (receipt.data as IssuedData['receipt'])
   const invoice = isLate ? undefined : validInvoice(documents)
   const isReduced = (document: DocumentRow) => documents.some(({ cancels }) => cancels === document.id)
@@ -45,7 +45,10 @@ export async function cancelDocuments(
 
 const monthOf = (day: CalendarDay): string => day.slice(0, 7)
 
-/** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. `act` has sent what was waived. */
+/**
+ * Issues the credit note for a cancelled booking with an invoice, for everything except the amount that is kept, in paise. `act` is
+ * the act that waived a part of the fee.
+ */
 export async function creditInvoice(
   tx: Tx,
   booking: { id: string },
@@ -81,8 +84,8 @@ export async function creditChangedInvoice(
 
 /**
  * Issues refund vouchers for the receipts that a sent refund pays back: the oldest receipts for a cancellation, the newest for a
- * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts, and only a late
- * payment, or what was paid beyond the invoice, needs a voucher.
+ * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts,
+ * and only a late payment, or money beyond the invoice, needs a voucher.
  */
 export async function issueRefundVouchers(
   tx: Tx,
@@ -92,11 +95,9 @@ export async function issueRefundVouchers(
   act: { id: string } | null,
 ): Promise<void> {
   const documents = await documentsOf(tx, booking.id)
-  const isCredited = ({ kind, data, act_id: sentBy }: DocumentRow) => {
-    const { reason: why } = data as IssuedData['credit_note']
-    // A later waiver of a part of the fee belongs to the booking's refund.
-    return kind === 'credit_note' && why !== 'BOOKING_CHANGED' && !(why === 'BOOKING_CANCELLED' && sentBy)
-  }
+  // A later waiver of a part of the fee belongs to the booking's refund.
+  const isCredited = ({ kind, data, act_id: sentBy }: DocumentRow) =>
+    kind === 'credit_note' && (data as IssuedData['credit_note']).reason === 'BOOKING_CANCELLED' && !sentBy
   const credited = refund.cause === 'CANCELLATION' ? documents.filter(isCredited) : []
   const receipts = documents.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
   const isOver = refund.cause === 'OVERPAYMENT' || credited.length > 0
