@@ -1,5 +1,6 @@
-/** The files about a month for the accountant. */
+/** The files with the figures of a month for the accountant. */
 export const accountFiles = [
+  'figures.csv',
   'day-book.csv',
   'journal.csv',
   'tally.xml',

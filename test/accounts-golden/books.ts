@@ -53,6 +53,7 @@ export class Books {
 
   sell(b: Booking, day: string, parts: Parts, paid: number): void {
     const sale: Sale = {
+      booking: b.no,
       name: `TI/26-27/${pad(++this.issued.TI)}`,
       day,
       parts,

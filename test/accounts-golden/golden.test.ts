@@ -98,7 +98,7 @@ test('GOLDEN the returns and books of 60 bookings are those that a second progra
   let held = 0
   for (const month of ['2026-10', '2026-11', '2026-12']) {
     const read = async (file: string) => (await admin.send('GET', `/admin/accounts/${file}?month=${month}`)).text()
-    const { money, vouchers, threeB, ...wanted } = reckon(acts, month, LAST)
+    const { money, vouchers, threeB, figures: sums, ...wanted } = reckon(acts, month, LAST)
     expect(inPaise(JSON.parse(await read('gstr1.json'))), month).toEqual({
       ...wanted,
       b2b: byName(wanted.b2b),
@@ -106,6 +106,15 @@ test('GOLDEN the returns and books of 60 bookings are those that a second progra
       cdnr: byName(wanted.cdnr),
       cdnur: byName(wanted.cdnur),
     })
+
+    const periods = cells(await read('figures.csv')).map(([, , ...amounts]) => amounts.map((one) => paisa(Number(one))))
+    expect(periods.at(-1), month).toEqual(sums)
+    // The weeks add up to the month, and its last week ends as the month does.
+    const weeks = periods.slice(0, -1)
+    expect([0, 1, 2, 3].map((column) => weeks.reduce((all, row) => all + (row[column] ?? 0), 0))).toEqual(
+      sums.slice(0, 4),
+    )
+    expect(weeks.at(-1)?.slice(4)).toEqual(sums.slice(4))
 
     const { a, c, unregistered } = threeB
     const figures = ({ value, igst, cgst, sgst }: typeof a) => [value, igst, cgst, sgst]

@@ -109,5 +109,8 @@ export function reckon(acts: readonly Act[], month: string, last: string) {
   for (const b of bookings.values())
     for (const { amount, day, way, ref } of b.payments)
       if (amount > 0) money.push({ day, way: way === 'CASH' ? 'Cash' : 'UPI or IMPS', ref, booking: b.no, amount })
-  return returnsOf({ month, receipts, sales, notes, vouchers, money })
+  const before = acts.flatMap((act) =>
+    act.act === 'import' ? [{ day: act.paidOn, booking: act.booking, amount: paisa(act.paid) }] : [],
+  )
+  return returnsOf({ month, before, receipts, sales, notes, vouchers, money })
 }

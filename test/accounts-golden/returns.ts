@@ -16,6 +16,7 @@ const taxOf = ({ value, gst }: Parts, place: string): Tax => {
 
 type Papers = {
   month: string
+  before: { day: string; booking: number; amount: number }[]
   receipts: Receipt[]
   sales: Sale[]
   notes: Note[]
@@ -30,7 +31,7 @@ function sums(rows: readonly (readonly [key: string, tax: Tax, sign?: number])[]
 }
 const LARGE = 10_000_000
 
-export function returnsOf({ month, receipts, sales, notes, vouchers, money }: Papers) {
+export function returnsOf({ month, before, receipts, sales, notes, vouchers, money }: Papers) {
   const isNow = ({ day }: { day: string }) => day.slice(0, 7) === month
   const sold = sales.filter((sale) => isNow(sale) && !sale.void)
   const credited = notes.filter(isNow)
@@ -74,7 +75,25 @@ export function returnsOf({ month, receipts, sales, notes, vouchers, money }: Pa
   const series = (names: string[]) => ({ count: names.length, from: names[0] ?? '', to: names.at(-1) ?? '' })
   const numbered = receipts.filter(isNow).map(({ no }) => `TR/26-27/${String(no).padStart(6, '0')}`)
 
+  const isPast = ({ day }: { day: string }) => day.slice(0, 7) <= month
+  // Money of the earlier books is in the month of its receipt there.
+  const open = new Map<number, number>(before.filter(isPast).map(({ booking, amount }) => [booking, amount]))
+  const move = (booking: number, amount: number) => open.set(booking, (open.get(booking) ?? 0) + amount)
+  for (const { booking, amount } of money.filter(isPast)) move(booking, amount)
+  for (const { booking, paid } of sales.filter((sale) => isPast(sale) && !sale.void)) move(booking, -paid)
+  for (const { of: sale, amount } of notes.filter(isPast)) move(sale.booking, amount)
+  const sumOver = (rows: readonly number[]) => rows.reduce((all, one) => all + Math.max(0, one), 0)
+  const inMonth = money.filter(isNow).map(({ amount }) => amount)
+
   return {
+    figures: [
+      lines.reduce((sum, { sign, amount }) => sum + sign * amount, 0),
+      lines.reduce((sum, { sign, tax: { igst, cgst, sgst } }) => sum + sign * (igst + cgst + sgst), 0),
+      sumOver(inMonth),
+      sumOver(inMonth.map((amount) => -amount)),
+      sumOver([...open.values()]),
+      sumOver([...open.values()].map((amount) => -amount)),
+    ],
     b2b: listed('B2B', 1),
     b2cl: listed('B2CL', 1),
     cdnr: listed('B2B', -1),

@@ -60,6 +60,13 @@ export const sold: Record<string, Story> = {
     [-4, found(0, 4900)],
     [3, found(0, 4321, -4)],
   ],
+  'corrected in the next month, and cancelled': () => [
+    [-5, book(0, 27)],
+    [-4, found(0, 4720)],
+    [3, found(0, 4000, -4)],
+    [5, { act: 'cancel' }],
+    [7, { act: 'refund' }],
+  ],
   'paid in October, taken back in November, found again in December': () => [
     [-5, book(0, 33)],
     [-4, found(0, 4720)],

@@ -19,6 +19,7 @@ export type Receipt = {
   openAfter: number
 }
 export type Sale = {
+  booking: number
   name: string
   day: string
   parts: Parts

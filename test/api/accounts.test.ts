@@ -2,7 +2,8 @@ import { read as readSheets, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { accountFiles } from '../../domain/account-file.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
-import { call, cancel, post, refunds, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
+import { call, cancel, post, refunds, reject, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
+import { expectWhole } from '../phone-bookings.ts'
 import { firstOf, present } from '../present.ts'
 import { world } from '../world.ts'
 
@@ -97,9 +98,9 @@ test('ACCOUNTS the journal and the vouchers balance, and their money is that of 
   const customers = journal.filter(([, , , account]) => account === 'Customers')
   expect(sum(customers, 5) - sum(customers, 4)).toBe(500_000)
   const book = await cells('day-book.csv')
-  expect(book.at(-1)).toEqual(['2026-11', 'All', 'Total', '', '24160', '2500', ''])
+  expect(book.at(-1)).toEqual(['2026-11', 'All', 'Total', '', '24160', '2500', '', '20000'])
   expect(book.filter(([day, way]) => day === '2026-11' && way === 'Cash')).toEqual([
-    ['2026-11', 'Cash', 'Total', '', '4160', '0', ''],
+    ['2026-11', 'Cash', 'Total', '', '4160', '0', '', '0'],
   ])
   const amounts = [...(await read('tally.xml')).matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, text]) =>
     Number(text),
@@ -116,4 +117,40 @@ test('ACCOUNTS a month without anything has empty files, and no month is refused
   for (const query of ['?month=2026-13', '?month=x', ''])
     expect((await admin.send('GET', `/admin/accounts/journal.csv${query}`)).status).toBe(400)
   expect((await admin.send('GET', '/admin/accounts/other.csv?month=2026-11')).status).toBe(404)
+})
+
+test("ACCOUNTS at the year's end the series begin anew, and a past month changes by notes of a later one only", async () => {
+  const w = await world()
+  w.clock.set('2027-03-20T04:30:00Z')
+  const ending = await withAdvance(w, { days: 11 })
+  await verifyPayment(ending.admin, ending.paymentId)
+  // A minute before midnight in India, and a minute after it.
+  w.clock.set('2027-03-31T18:29:00Z')
+  const business = await withAdvance(w)
+  await verifyPayment(business.admin, business.paymentId)
+  expect(await invoiceEndedJourneys(w.db, w.env, w.clock.now())).toBe(1)
+  w.clock.pass({ minutes: 2 })
+  const next = await withAdvance(w)
+  await verifyPayment(next.admin, next.paymentId)
+  const read = async (file: string, month: string) =>
+    (await next.admin.send('GET', `/admin/accounts/${file}?month=${month}`)).text()
+  const march = await read('gstr1.json', '2027-03')
+  expect(JSON.parse(march).doc_issue.doc_det).toMatchObject([
+    { doc_num: 1, docs: [{ from: 'TI/26-27/000001', to: 'TI/26-27/000001' }] },
+    { doc_num: 6, docs: [{ from: 'TR/26-27/000001', to: 'TR/26-27/000002', cancel: 0 }] },
+  ])
+  for (const { paymentId } of [ending, business]) await reject(next.admin, paymentId)
+  expect(await read('gstr1.json', '2027-03')).toBe(march)
+  expect(await read('gstr3b.csv', '2027-03')).toContain('"3.1 (a)"')
+  const april = JSON.parse(await read('gstr1.json', '2027-04'))
+  expect(april.doc_issue.doc_det).toMatchObject([
+    { doc_num: 5, docs: [{ from: 'CN/27-28/000001', totnum: 1 }] },
+    { doc_num: 6, docs: [{ from: 'TR/27-28/000001', totnum: 1 }] },
+    { doc_num: 8, docs: [{ from: 'RV/27-28/000001', to: 'RV/27-28/000002' }] },
+  ])
+  // The whole tax of the journey goes back by the note; its advance and that of the other one by the vouchers.
+  expect(april.b2cs).toMatchObject([{ txval: -6000, camt: -540 }])
+  expect(april.at).toHaveLength(1)
+  expect(april.txpd).toMatchObject([{ itms: [{ ad_amt: 4237.29 }] }])
+  await expectWhole(w)
 })

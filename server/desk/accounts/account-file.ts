@@ -4,6 +4,7 @@ import type { AccountFile } from '../../../domain/account-file.ts'
 import { csvText } from '../../../domain/csv.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { dayBook } from './day-book.ts'
+import { figuresCsv } from './figures.ts'
 import { gstr1, statedIn } from './gstr1.ts'
 import { gstr3b } from './gstr3b.ts'
 import { returnSheets } from './return-sheets.ts'
@@ -28,6 +29,7 @@ async function contentOf(db: Db, file: AccountFile, { month, gstin }: { month: s
     const vouchers = vouchersOf(await readMoves(db, month), issued)
     return encode(file === 'journal.csv' ? journalCsv(vouchers) : tallyXml(vouchers))
   }
+  if (file === 'figures.csv') return encode(await figuresCsv(db, month, issued))
   const earlier = await readEarlier(db, month, issued)
   if (file === 'return-check.csv') return encode(check(issued, earlier))
   if (file === 'gstr3b.csv') return encode(gstr3b(issued, earlier))
@@ -46,7 +48,7 @@ const reasons = {
 const before = (row: IssuedRow): string =>
   'advances' in row.data && row.data.advances.some(({ earlier }) => earlier) ? reasons.before : ''
 
-/** Each document of the month with the tables where it stands; one that is in none says why. */
+/** Each document of the month with the tables that contain it; for a document in no table, the reason. */
 function check(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): string {
   const stated = statedIn(issued, earlier)
   const rows = issued.map((row) => {

@@ -22,12 +22,20 @@ const readCounted = (db: Db, month: string) => {
     .execute()
 }
 
-/** The money of a month as CSV: each movement and, after the movements of a day, its sums by way and the counted cash. */
+/**
+ * The money of a month as CSV: each movement and, after the movements of a day, its sums by way, the counted cash, and the money
+ * that no statement of the bank contains.
+ */
 export async function dayBook(db: Db, month: string): Promise<string> {
   const moves = await readMoves(db, month)
   const counted = new Map((await readCounted(db, month)).map((row) => [row.day, row.counted]))
   const sumOf = (of: readonly Move[], isIn: boolean): number =>
     rupeesFromPaise(paise(Math.abs(total(of.filter(({ amount }) => amount > 0 === isIn).map(({ amount }) => amount)))))
+  const missing = (of: readonly Move[]): number =>
+    sumOf(
+      of.filter(({ way, isStated }) => way !== 'CASH' && !isStated),
+      true,
+    )
   const sums = (day: CalendarDay | string, way: string, of: readonly Move[], cash?: Paise) => [
     day,
     way,
@@ -36,6 +44,7 @@ export async function dayBook(db: Db, month: string): Promise<string> {
     sumOf(of, true),
     sumOf(of, false),
     cash === undefined ? null : rupeesFromPaise(cash),
+    missing(of),
   ]
   const days = Map.groupBy(moves, ({ day }) => day)
   const rows = [...days].flatMap(([day, of]) => [
@@ -47,6 +56,7 @@ export async function dayBook(db: Db, month: string): Promise<string> {
       sumOf([move], true),
       sumOf([move], false),
       null,
+      missing([move]),
     ]),
     ...[...Map.groupBy(of, wayOf)].map(([way, some]) =>
       sums(day, way, some, way === 'Cash' ? counted.get(day) : undefined),
@@ -54,7 +64,7 @@ export async function dayBook(db: Db, month: string): Promise<string> {
   ])
   const whole = [...Map.groupBy(moves, wayOf)].map(([way, some]) => sums(month, way, some))
   return csvText([
-    ['Day', 'Way', 'Reference', 'Booking', 'Received', 'Refunded', 'Cash counted'],
+    ['Day', 'Way', 'Reference', 'Booking', 'Received', 'Refunded', 'Cash counted', 'On no statement'],
     ...rows,
     ...whole,
     sums(month, 'All', moves),

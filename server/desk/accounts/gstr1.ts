@@ -46,7 +46,7 @@ function figuresOf({ data }: IssuedRow<'receipt'>, amount: Paise): TaxFigures {
   return taxFigures('receipt', { ...data, lines })
 }
 
-/** What each document of a month states in GSTR-1; `earlier` are the documents of their bookings from before. */
+/** The entries of each document of a month in GSTR-1. `earlier` are documents of the same bookings from before the month. */
 export function statedIn(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): Stated[] {
   const byId = new Map([...issued, ...earlier].map((row) => [row.id, row]))
   const sales = issued.map((row): Stated => {
@@ -102,7 +102,7 @@ const items = ({ rate, figures }: Stated) => [
 ]
 const supply = (row: IssuedRow) => (isInter(row) ? 'INTER' : 'INTRA')
 
-/** Adds up what has the same key, in the order of the keys. */
+/** Adds up entries with the same key, sorted by key. */
 export function grouped<T>(
   stated: readonly Stated[],
   keyOf: (one: Stated) => string,
@@ -117,7 +117,7 @@ export function grouped<T>(
 
 const byPlace = ({ row, rate }: Stated) => `${row.data.placeOfSupply} ${rate}`
 
-/** The supplies and their notes. Notes that are listed by themselves have positive figures; sums have them negative. */
+/** The supplies and their notes. Figures of separately listed notes are positive in the return; here they are negative. */
 export const outwardOf = (stated: readonly Stated[]): Stated[] =>
   stated
     .filter(({ table }) => table !== null && table !== 'AT' && table !== 'TXPD')

@@ -50,7 +50,7 @@ export async function readIssued(db: Db, month: string): Promise<IssuedRow[]> {
   return rows.map(toIssued)
 }
 
-/** The documents of the bookings of others, from before a month. */
+/** Documents from before a month of the bookings of other documents. */
 export async function readEarlier(db: Db, month: string, issued: readonly IssuedRow[]): Promise<IssuedRow[]> {
   const bookings = [...new Set(issued.map(({ booking_id: id }) => id))]
   const rows = documents(db)
@@ -67,25 +67,48 @@ export type Move = {
   reference: string
   booking: string
   amount: Paise
+  /** A statement of the bank has a row for it. */
+  isStated: boolean
 }
 
-/** The money of a month: receipts by the day of the bank or of the cash, refunds by the day on which they were recorded. */
+/** The movements of money: receipts by the day of the bank or of the cash, refunds by the day on which they were recorded. */
+const moves = sql`(
+    select payments.id as payment_id, max(ledger.detail ->> 'receivedOn') filter (where ledger.kind = 'VERIFIED') as day, payments.way,
+      coalesce(payments.utr, payments.reference) as reference, ledger.booking_id, sum(ledger.received)::bigint as amount
+    from ledger join payments on payments.id = ledger.payment_id
+    group by payments.id, ledger.booking_id having sum(ledger.received) > 0
+    union all
+    select null::uuid, india_day(ledger.created_at)::text, 'BANK', coalesce(ledger.detail ->> 'utr', ''), ledger.booking_id, ledger.received
+    from ledger where ledger.kind = 'REFUNDED')`
+
+/** The money of a month, without that of the earlier books. */
 export async function readMoves(db: Db, month: string): Promise<Move[]> {
   const { from, before } = daysOf(month)
   const { rows } = await sql<Move>`
-    with received as (
-      select max(ledger.detail ->> 'receivedOn') filter (where ledger.kind = 'VERIFIED') as day, payments.way,
-        coalesce(payments.utr, payments.reference) as reference, ledger.booking_id, sum(ledger.received)::bigint as amount
-      from ledger join payments on payments.id = ledger.payment_id
-      where payments.way <> 'BEFORE'
-      group by payments.id, ledger.booking_id having sum(ledger.received) > 0
-      union all
-      select india_day(ledger.created_at)::text, 'BANK', coalesce(ledger.detail ->> 'utr', ''), ledger.booking_id, ledger.received
-      from ledger where ledger.kind = 'REFUNDED')
-    select received.day, received.way, received.reference, origin.reference as booking, received.amount
-    from received join bookings on bookings.id = received.booking_id
+    select received.day, received.way, received.reference, origin.reference as booking, received.amount,
+      coalesce(received.payment_id in (
+        select jsonb_array_elements_text(payment_ids)::uuid from statement_rows join statements on statements.id = statement_id
+        where undone_at is null and published is not null and statement_rows.amount > 0), false) as "isStated"
+    from ${moves} as received join bookings on bookings.id = received.booking_id
     join payments as origin on origin.id = bookings.payment_id
-    where received.day >= ${from} and received.day < ${before}
+    where received.day >= ${from} and received.day < ${before} and received.way <> 'BEFORE'
     order by received.day, received.way, received.reference, received.booking_id, received.amount`.execute(db)
+  return rows
+}
+
+export type Open = { before: CalendarDay; held: Paise; owed: Paise }
+
+/** Before each of some days: money of devotees without an invoice, and what stands on invoices and was not paid, both by booking. */
+export async function readOpen(db: Db, days: readonly CalendarDay[]): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    select before::text, coalesce(sum(greatest(0, open)), 0)::bigint as held, coalesce(sum(greatest(0, 0 - open)), 0)::bigint as owed
+    from unnest(${[...days]}::date[]) as before left join lateral (
+      select sum(amount) as open from (
+        select booking_id, amount from ${moves} as received where day::date < before
+        union all
+        select booking_id, case kind when 'invoice' then 0 - amount else amount end from documents
+        where kind in ('invoice', 'credit_note') and cancel_reason is null and issued_on < before) as parts
+      group by booking_id) as bookings on true
+    group by before order by before`.execute(db)
   return rows
 }

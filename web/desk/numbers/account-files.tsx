@@ -12,6 +12,7 @@ import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 
 const names: Record<AccountFile, Message> = {
+  'figures.csv': m.accounts_figures,
   'day-book.csv': m.accounts_day_book,
   'journal.csv': m.accounts_journal,
   'tally.xml': m.accounts_tally,
