@@ -48,6 +48,8 @@ type Variables = Services & {
   moment: Moment
   /** The sender's address, as seen by the outermost of the proxies that TRUST_PROXY counts. */
   address: string
+  /** Who sent the request, once `requireRole` has read it. */
+  user?: SignedIn
 }
 
 export type ApiEnv = { Variables: Variables }

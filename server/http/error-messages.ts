@@ -184,8 +184,21 @@ const messages = {
   UNAVAILABLE: m.error_unavailable,
 } as const satisfies Record<ErrorCode, Message>
 
+/** The messages for staff of the codes whose message above speaks to the devotee. */
+const messagesForStaff: Partial<Record<ErrorCode, Message>> = {
+  EMAIL_TAKEN: m.error_email_taken_staff,
+  UTR_TAKEN: m.error_utr_taken_staff,
+  DATE_OUT_OF_RANGE: m.error_date_out_of_range_staff,
+  ECLIPSE_DAY: m.error_eclipse_day_staff,
+  CANCELLED: m.error_cancelled_staff,
+}
+
 /** The values that each message can contain: the phone number of customer care, and the values from the code that throws. */
 export type ErrorWords = { phone: string } & Record<string, string>
 
-export const errorMessage = (code: ErrorCode, language: Language, words: ErrorWords): string =>
-  (messages[code] as (words: ErrorWords, options: { locale: Language }) => string)(words, { locale: language })
+type MessageWithWords = (words: ErrorWords, options: { locale: Language }) => string
+
+export function errorMessage(code: ErrorCode, language: Language, words: ErrorWords, isForStaff = false): string {
+  const message = (isForStaff && messagesForStaff[code]) || messages[code]
+  return (message as MessageWithWords)(words, { locale: language })
+}

@@ -38,11 +38,12 @@ export function errorResponse(error: unknown, c: Context<ApiEnv>): Response {
   c.header('Cache-Control', 'no-store')
   const { language } = c.var.moment
   const { retryAfter } = details
-  const message = errorMessage(code, language, {
+  const words = {
     phone: c.var.env.CARE_PHONE,
     ...(retryAfter && { time: formatWait(retryAfter, language) }),
     ...details.words,
-  })
+  }
+  const message = errorMessage(code, language, words, c.var.user?.role === 'ADMIN')
   const issues = details.field ? [{ path: details.field, message }] : details.issues
   const body: FailureBody = {
     message,

@@ -26,7 +26,7 @@ export function readerOf(cell: (name: string) => string, { language, phone }: Re
     return null
   }
   const refuse: RowReader['refuse'] = (field, code, words) =>
-    wrong(field, () => errorMessage(code, language, { phone, ...words }))
+    wrong(field, () => errorMessage(code, language, { phone, ...words }, true))
   return { language, errors, cell, wrong, refuse }
 }
 

@@ -43,6 +43,6 @@ async function refusalOf(db: Db, booking: NewBooking, moment: Moment, phone: str
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return errorMessage(error.code, moment.language, { phone, ...error.details.words })
+    return errorMessage(error.code, moment.language, { phone, ...error.details.words }, true)
   }
 }

@@ -102,7 +102,7 @@ function AllowanceForm({ booking, title }: Props & { title: string }) {
         </p>
       )}
       <FormError text={allowing.errorBeside('amount', 'reason')} advice={allowing.advice} />
-      <DialogActions send={title} busy={allowing.busy} keep={t(m.desk_allow_keep)} />
+      <DialogActions send={title} busy={allowing.busy} keep={t(m.desk_change_keep)} />
     </AjaxForm>
   )
 }

@@ -4,7 +4,7 @@ import { unwrap } from '../../../contract/client.ts'
 import { slugOf } from '../../../domain/city.ts'
 import { subjectOf } from '../../../domain/subject.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { bookingStatusText, type StatusText } from '../../../messages/status.ts'
+import { bookingStatusText } from '../../../messages/status.ts'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../../api.ts'
 import { nameIn, placeIn } from '../../language/in-language.ts'
@@ -95,12 +95,6 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
   )
 }
 
-/** Only if something of a cancelled booking is refunded, the text promises it. */
-const statusTextOf = ({ status, money }: BookingDetail): StatusText =>
-  status === 'CANCELLED' && money.refundDue + money.beingChecked > 0
-    ? { ...bookingStatusText.CANCELLED, next: m.status_cancelled_next }
-    : bookingStatusText[status]
-
 function BookingHead({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -121,7 +115,7 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
         {devotee && <span lang={langOf(devotee.name)}>{devotee.name}: </span>}
         {nameIn(language, subject)}
       </h1>
-      <StatusForStaff of={statusTextOf(booking)} isRejected={booking.status === 'REJECTED'} />
+      <StatusForStaff of={bookingStatusText[booking.status]} isRejected={booking.status === 'REJECTED'} />
       <DescriptionList
         of={[
           [t(m.desk_reference), booking.reference],

@@ -60,7 +60,7 @@ export function QueueDetail({ line, now, day, children, onVerify, onReject, onUn
           </Button>
           {isOpen(line) && (
             <Button kind="second" onClick={onReject}>
-              {t(m.desk_not_found)} <Key of="r" />
+              {t(m.desk_reject)} <Key of="r" />
             </Button>
           )}
           <p className="basis-full text-[0.9rem] text-quiet">{t(m.desk_money_of, { day: formatDay(day, language) })}</p>
