@@ -71,6 +71,8 @@ test('OFFLINE a visited booking opens without a network and offers nothing that 
   await untilKept(page, '/offline')
   await open(page, `/user/bookings/${booking.id}`)
   await statusBadge(page, say(m.status_not_verified)).waitFor()
+  // This part comes after the page: its scripts are kept once it is shown.
+  await page.getByRole('heading', { name: say(m.travellers_title) }).waitFor()
   await untilKept(page, `/user/bookings/${booking.id}`)
   await loseNetwork()
   await open(page, `/user/bookings/${booking.id}`)

@@ -51,10 +51,10 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   const t = useTranslate()
   // A cached copy may be out of date, and every action needs the network.
   const canAct = booking.cachedAt === null
-  // What must be corrected comes before the journey; otherwise the journey comes first.
-  const needsAct = booking.status === 'REJECTED' || booking.status === 'CANCELLED'
+  // The devotee corrects the UTR number before anything else.
+  const needsAct = booking.status === 'REJECTED'
+  const acts = canAct && booking.status !== 'CANCELLED' && <BookingActs booking={booking} now={now} />
   const heading = useFocusOnChange(booking.status)
-  const status = <BookingStatus booking={booking} now={now} canAct={canAct} heading={heading} />
   return (
     <Page width="table">
       <CachedNotice at={booking.cachedAt} />
@@ -66,20 +66,21 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
           <JourneyHead booking={booking} today={dayOf(now)}>
             <StatusBadge of={bookingStatusText[booking.status]} />
           </JourneyHead>
-          {needsAct && status}
-          <SankalpSection bookings={[booking]} today={dayOf(now)} canAct={canAct} />
-          <Suspense>
-            <Travellers booking={booking} canChange={canAct && !booking.ended} />
-          </Suspense>
-          {booking.status !== 'CANCELLED' && <Journey booking={booking} />}
-        </div>
-        <div className="grid gap-5">
-          {!needsAct && status}
+          {!needsAct && acts}
+          <BookingStatus booking={booking} now={now} canAct={canAct} heading={heading} />
+          {needsAct && acts}
           {canAct && booking.status === 'NO_PLACE' && (
             <Suspense>
               <JoinWaiting wish={{ bookingId: booking.id }} />
             </Suspense>
           )}
+          {booking.status !== 'CANCELLED' && <Journey booking={booking} />}
+          <SankalpSection bookings={[booking]} today={dayOf(now)} canAct={canAct} />
+          <Suspense>
+            <Travellers booking={booking} canChange={canAct && !booking.ended} />
+          </Suspense>
+        </div>
+        <div className="grid gap-5">
           <MoneyTable booking={booking} />
           {canAct && (
             <>
@@ -87,7 +88,6 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
               <Suspense>
                 <Buyer booking={booking} />
               </Suspense>
-              {booking.status !== 'CANCELLED' && <BookingActs booking={booking} now={now} />}
             </>
           )}
           <BookingHistory booking={booking} />

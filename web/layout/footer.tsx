@@ -64,11 +64,13 @@ function WholeFooter({ care }: Props) {
   const t = useTranslate()
   return (
     <>
-      <Lamps of={7} lit={7} className="justify-center border-t-4 border-marigold pt-4 text-marigold" />
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-3 px-4 pt-2 pb-6 sm:grid-cols-[1fr_auto_auto]">
+      <div className="border-t-4 border-marigold max-sm:h-2">
+        <Lamps of={7} lit={7} className="justify-center pt-4 text-marigold max-sm:hidden" />
+      </div>
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-2 px-4 pb-3 sm:grid-cols-[1fr_auto_auto] sm:pt-2 sm:pb-6">
         <div className="grid content-start gap-2">
-          <p className="font-heading text-2xl font-bold">{t(m.common_brand)}</p>
-          <p>{t(m.footer_line)}</p>
+          <p className="font-heading text-2xl font-bold max-sm:hidden">{t(m.common_brand)}</p>
+          <p className="max-sm:hidden">{t(m.footer_line)}</p>
           {care?.phone && (
             <>
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -79,18 +81,16 @@ function WholeFooter({ care }: Props) {
                   {t(m.common_whatsapp)}
                 </a>
               </p>
-              <p>
-                <a className={link} href={`mailto:${care.email}`}>
-                  {care.email}
-                </a>
-              </p>
+              <a className={`${link} justify-self-start`} href={`mailto:${care.email}`}>
+                {care.email}
+              </a>
             </>
           )}
         </div>
-        <ul className="grid grid-cols-2 content-start gap-x-4 sm:grid-cols-1">
+        <ul className="flex flex-wrap content-start gap-x-5 sm:grid">
           <FooterLinks of={trust} />
         </ul>
-        <ul className="grid grid-cols-2 content-start gap-x-4 sm:grid-cols-1">
+        <ul className="flex flex-wrap content-start gap-x-5 sm:grid">
           <FooterLinks of={[...about, ['/feedback', m.footer_feedback]]} />
         </ul>
       </div>
