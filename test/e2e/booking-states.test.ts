@@ -88,13 +88,13 @@ async function expectState(
   }
 }
 
-/** The page of a booking at the desk says what follows from a state; while a payment waits, that is the staff's own work. */
+/** The page of a booking at the desk says what follows from a state, where that is not the staff's own work or words to the devotee. */
 const wordsForStaff: Record<BookingStatus, StatusText['next'][]> = {
   CHECKING: [],
   VERIFIED: [bookingStatusText.VERIFIED.next],
   REJECTED: [m.desk_rejected_next],
-  CANCELLED: [m.status_cancelled_next],
-  PAST: [bookingStatusText.PAST.next],
+  CANCELLED: [],
+  PAST: [],
   NO_PLACE: [bookingStatusText.NO_PLACE.next],
   HELD: [],
 }
