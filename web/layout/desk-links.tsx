@@ -21,27 +21,26 @@ const links = [
   ['/admin/audit', m.nav_audit],
 ] as const
 
-/** The desk has many pages: on a phone their links are one row that scrolls and fades where more links follow. */
+/** The desk has many pages: their links are one row that scrolls, on a phone at the lower edge, and fades where more links follow. */
 export default function DeskLinks({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const user = useSession()?.user
   const row = useCurrentInSight<HTMLDivElement>()
   return (
-    <div
-      ref={row}
-      className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto lg:gap-x-1.5"
-    >
-      <NavLink to="/" end className={headerItem}>
-        {t(m.nav_home)}
-      </NavLink>
-      {links
-        .filter(([to]) => user && mayOpen(user, to))
-        .map(([to, name]) => (
-          <NavLink key={to} to={to} end={to === TODAY} className={headerItem}>
-            {t(name)}
-          </NavLink>
-        ))}
-      {children}
+    <div className="nav-bar min-w-0 sm:flex-1 lg:flex-initial">
+      <div ref={row} className="scrolls-on flex w-full justify-between gap-x-3 overflow-x-auto lg:gap-x-1.5">
+        <NavLink to="/" end className={headerItem}>
+          {t(m.nav_home)}
+        </NavLink>
+        {links
+          .filter(([to]) => user && mayOpen(user, to))
+          .map(([to, name]) => (
+            <NavLink key={to} to={to} end={to === TODAY} className={headerItem}>
+              {t(name)}
+            </NavLink>
+          ))}
+        {children}
+      </div>
     </div>
   )
 }

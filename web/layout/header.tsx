@@ -60,21 +60,21 @@ export function Header() {
     <header className="border-t-[6px] border-action bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
         aria-label={t(m.common_navigation)}
-        className={`mx-auto flex flex-wrap items-center justify-between gap-x-[8px] px-4 sm:gap-x-5 ${isDeskPage ? 'max-w-[84rem]' : 'max-w-6xl py-1 sm:py-2'}`}
+        className={`mx-auto flex flex-wrap items-center justify-between gap-x-[8px] px-4 sm:gap-x-5 ${isStaff ? 'relative sm:flex-nowrap' : ''} ${isDeskPage ? 'max-w-[84rem]' : 'max-w-6xl py-1 sm:py-2'}`}
       >
         {/* With large text only the picture has enough space. */}
-        <div className={isStaff ? 'sm:me-auto' : '@container min-w-[44px] flex-1'}>
+        <div className={`@container min-w-[44px] flex-1 ${isStaff ? 'lg:flex-[0_0_8rem]' : ''}`}>
           <Link
             to="/landing"
             className="inline-flex min-h-[48px] min-w-[44px] items-center gap-2 font-heading text-[1.5rem] leading-none font-bold text-river sm:text-[1.65rem]"
           >
             <img src={useLogo()} alt="" width={40} height={40} />
-            <span className={isStaff ? '' : '@max-[6.8rem]:sr-only'}>{t(m.common_brand)}</span>
+            <span className="@max-[6.8rem]:sr-only">{t(m.common_brand)}</span>
           </Link>
         </div>
         {isStaff ? (
           <>
-            <Suspense fallback={<div className="min-h-12 basis-full max-sm:order-1 sm:basis-auto">{logout}</div>}>
+            <Suspense fallback={<div className="nav-bar sm:flex-1">{logout}</div>}>
               <DeskLinks>{logout}</DeskLinks>
             </Suspense>
             {hasToday && (
@@ -92,7 +92,7 @@ export function Header() {
         {ownChoices}
       </nav>
       {hasToday && (
-        <Suspense fallback={<div className="min-h-11 border-t border-stone bg-paper lg:min-h-[37px]" />}>
+        <Suspense fallback={<div className="border-t border-stone bg-paper lg:min-h-[37px]" />}>
           <DeskNumbers />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/language.ts'
 import { SearchResultsList } from './search-results.tsx'
 import { onSearchAtDesk } from './search-at-desk.ts'
 import { useSearch } from './use-search.ts'
+import './desk-search.css'
 
 /**
  * Finds people, bookings and payments by one text, on every page of the desk. The `/` key moves the focus here. Enter waits for the
@@ -68,14 +69,14 @@ export function DeskSearch() {
 
   return (
     <search
-      className="relative order-1 basis-full pb-2 lg:min-w-36 lg:flex-1 lg:basis-0 lg:py-1"
+      className="desk-search"
       onBlur={({ relatedTarget }) => {
         if (!box.current?.contains(relatedTarget)) setOpen(false)
       }}
     >
       {/* The arrow keys move between the field and the links; Enter on a link keeps its usual meaning. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={box} onKeyDown={onKeyDown}>
+      <div ref={box} className="desk-search-box" onKeyDown={onKeyDown}>
         <input
           ref={field}
           type="search"

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import type { Today } from '../../../contract/desk/queue.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
-import { useCurrentInSight } from '../../ui/current-in-sight.ts'
 import { JobProgress } from './job-progress.tsx'
 import { useFreshNumbers, useToday } from '../parts/today-numbers.ts'
 
@@ -19,37 +18,40 @@ const numbers = [
   { to: '/admin#balances', label: m.desk_short_balances, of: ({ balances }: Today) => balances.count },
 ]
 
-/** The work that waits at the desk, in one row below the header of its pages. On a phone the row scrolls. */
+/** The work that waits at the desk, in one row below the header of its pages. A phone has the numbers on the page of today alone. */
 export default function DeskNumbers() {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const today = useToday()
-  const row = useCurrentInSight<HTMLUListElement>()
   return (
-    <nav aria-label={t(m.desk_numbers)} className="border-t border-stone bg-paper">
+    <>
       <Refresh key={pathname} />
-      <ul ref={row} className="scrolls-on mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3">
-        {numbers.map(({ to, label, of }) => {
-          const count = today && of(today)
-          const isLate = to === '/admin/payments' && today !== null && today.payments.late > 0
-          return (
-            <li key={to} className="shrink-0">
-              <Link
-                to={to}
-                aria-current={to === pathname + search ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center gap-1.5 border-b-4 whitespace-nowrap border-transparent px-2 pt-1 text-[0.9rem] hover:border-stone aria-[current=page]:border-marigold lg:min-h-8 lg:border-b-2 lg:pt-0.5"
-              >
-                <span className="whitespace-nowrap text-quiet">{t(label)}</span>
-                <b className={`min-w-[1ch] tabular-nums ${isLate ? 'text-error' : count ? 'text-ink' : 'text-quiet'}`}>
-                  {count ?? '–'}
-                </b>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <nav aria-label={t(m.desk_numbers)} className="border-t border-stone bg-paper max-lg:hidden">
+        <ul className="mx-auto flex max-w-[84rem] gap-x-1 px-3">
+          {numbers.map(({ to, label, of }) => {
+            const count = today && of(today)
+            const isLate = to === '/admin/payments' && today !== null && today.payments.late > 0
+            return (
+              <li key={to} className="shrink-0">
+                <Link
+                  to={to}
+                  aria-current={to === pathname + search ? 'page' : undefined}
+                  className="inline-flex min-h-8 items-center gap-1.5 border-b-2 border-transparent px-2 pt-0.5 text-[0.9rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold"
+                >
+                  <span className="whitespace-nowrap text-quiet">{t(label)}</span>
+                  <b
+                    className={`min-w-[1ch] tabular-nums ${isLate ? 'text-error' : count ? 'text-ink' : 'text-quiet'}`}
+                  >
+                    {count ?? '–'}
+                  </b>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
       <JobProgress />
-    </nav>
+    </>
   )
 }
 
