@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { AuditEntry } from '../../../contract/desk/audit.ts'
 import { type AuditChange, auditChanges } from '../../../messages/audit-changes.ts'
 import { auditSentence, subjectName } from '../../../messages/audit-sentence.ts'
@@ -6,6 +7,7 @@ import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
 import { useMoment } from '../../ui/format.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { auditAddress } from './audit-filter.ts'
+import './audit.css'
 
 /** The page of the thing that an entry is about; null if there is none. */
 function pageOf({ kind, id, bookingId }: AuditEntry['subject']): string | null {
@@ -17,46 +19,47 @@ function pageOf({ kind, id, bookingId }: AuditEntry['subject']): string | null {
   return kind === 'account' ? `/admin/users/${id}` : null
 }
 
-/** An entry of the audit log: when it was written, a sentence that says what was done, the changes, and links. */
+/** An entry of the audit log in one line: when, what in a sentence, and where to look. Pressed, it shows what changed. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useTranslate()
   const language = useLanguage()
   const moment = useMoment()
   const subject = subjectName(entry, language)
   const page = pageOf(entry.subject)
+  const sentence = auditSentence(entry, language)
   return (
-    <li className="grid gap-x-4 border-b border-dotted border-edge pb-1 last:border-0 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:*:col-start-2">
-      <p className="text-quiet tabular-nums sm:col-start-1! sm:row-span-3">
-        <time dateTime={entry.createdAt}>{moment(entry.createdAt)}</time>
-      </p>
-      <p className="font-bold wrap-anywhere">{auditSentence(entry, language)}</p>
-      {entry.tries > 1 && <p className="font-bold text-error">{t(m.audit_tries_in_hour, { count: entry.tries })}</p>}
-      <div className="flex flex-wrap gap-x-5 wrap-anywhere">
-        {page && <TextLink to={page}>{t(m.audit_open, { subject })}</TextLink>}
-        {entry.subject.kind !== 'gone' && (
-          <TextLink to={auditAddress({ subject: entry.subject.id })}>{t(m.audit_only_this, { subject })}</TextLink>
-        )}
-        <Details entry={entry} />
-      </div>
-    </li>
-  )
-}
-
-/** The values before and after, and the id of the request in the logs. */
-function Details({ entry }: { entry: AuditEntry }) {
-  const t = useTranslate()
-  const changes = auditChanges(entry, useLanguage())
-  if (changes.length === 0 && !entry.requestId) return null
-  return (
-    <details className="open:basis-full">
-      <summary className="min-h-11 cursor-pointer py-2 font-bold text-river">{t(m.audit_changes)}</summary>
-      <Changes of={changes} />
-      {entry.requestId && (
-        <p className="text-quiet wrap-anywhere">
-          {t(m.audit_request)}: {entry.requestId}
-        </p>
+    <li className="line audit-line">
+      <details>
+        <summary>
+          <time className="text-quiet tabular-nums" dateTime={entry.createdAt}>
+            {moment(entry.createdAt)}
+          </time>
+          <span className="audit-sentence" title={sentence}>
+            {entry.tries > 1 && <b className="me-2 text-error">{t(m.audit_tries_in_hour, { count: entry.tries })}</b>}
+            <span>{sentence}</span>
+          </span>
+        </summary>
+        <div className="grid gap-1 pb-3 ps-2 sm:ps-8">
+          <Changes of={auditChanges(entry, language)} />
+          {entry.requestId && (
+            <p className="text-quiet wrap-anywhere">
+              {t(m.audit_request)}: {entry.requestId}
+            </p>
+          )}
+          {entry.subject.kind !== 'gone' && (
+            <TextLink to={auditAddress({ subject: entry.subject.id })}>{t(m.audit_only_this, { subject })}</TextLink>
+          )}
+        </div>
+      </details>
+      {page && (
+        <Link to={page} aria-label={t(m.audit_open, { subject })} className="link line-link">
+          <span className="truncate max-sm:hidden">{subject}</span>
+          <span aria-hidden className="sm:hidden">
+            ›
+          </span>
+        </Link>
       )}
-    </details>
+    </li>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { failureOf, unwrap } from '../../../contract/client.ts'
 import { auditActions } from '../../../domain/audit.ts'
 import { auditActionNames } from '../../../messages/audit-sentence.ts'
@@ -7,10 +6,9 @@ import type { Route } from './+types/audit'
 import { api, orToast, send } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { requireStaff } from '../parts/access.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { Field, Select } from '../../ui/field.tsx'
-import { AjaxForm } from '../../ui/form.tsx'
+import { useDay } from '../../ui/format.ts'
 import { useLoadMore } from '../../ui/load-more.tsx'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
@@ -18,7 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { AuditLine } from './audit-line.tsx'
-import { useFoldedFilters } from '../parts/folded-filters.tsx'
+import { FilterLine, Folded } from '../parts/filter-line.tsx'
 import { auditAddressOf, auditFilterIn, type AuditQuery } from './audit-filter.ts'
 
 export const meta = noindexMeta(m.audit_title)
@@ -42,14 +40,17 @@ export default function Audit({ loaderData: { filter, log } }: Route.ComponentPr
   const { items, more } = useLoadMore(log, loadNext, { fallback: m.audit_failed })
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <Page width="table">
-      <h1>{t(m.audit_title)}</h1>
-      <p>{t(m.audit_intro)}</p>
-      <FilterForm key={JSON.stringify(filter)} filter={filter} staff={log.staff} hasEntries={items.length > 0} />
+    <Page width="desk" className="lines">
+      <div className="lines-head">
+        <h1>{t(m.audit_title)}</h1>
+        <p className="flex-1 text-[0.9rem] leading-snug text-quiet max-lg:sr-only">{t(m.audit_intro)}</p>
+        {items.length > 0 && <DownloadButton filter={filter} />}
+      </div>
+      <AuditFilterLine key={JSON.stringify(filter)} filter={filter} staff={log.staff} />
       {items.length === 0 ? (
         <p role="status">{t(isFiltered ? m.audit_none : m.audit_empty)}</p>
       ) : (
-        <ol className="ledger grid gap-2">
+        <ol className="border-t border-stone">
           {items.map((entry) => (
             <AuditLine key={entry.id} entry={entry} />
           ))}
@@ -60,62 +61,59 @@ export default function Audit({ loaderData: { filter, log } }: Route.ComponentPr
   )
 }
 
-type FilterProps = { filter: AuditQuery; staff: readonly { id: string; name: string }[]; hasEntries: boolean }
+type FilterProps = { filter: AuditQuery; staff: { id: string; name: string }[] }
 
-function FilterForm({ filter, staff, hasEntries }: FilterProps) {
+function AuditFilterLine({ filter, staff }: FilterProps) {
   const t = useTranslate()
-  const navigate = useNavigate()
-  const { folded, unfold } = useFoldedFilters([filter.action, filter.staff, filter.day].some(Boolean))
+  const showDay = useDay()
+  const { subject = '', action = '', staff: by = '', day = '' } = filter
   return (
-    <AjaxForm
-      className="card items-end max-sm:gap-3 sm:grid-cols-2"
-      onSend={(form) => void navigate(auditAddressOf(form))}
+    <FilterLine
+      addressOf={auditAddressOf}
+      clear={{ to: '/admin/audit', text: t(m.audit_clear) }}
+      set={[
+        subject,
+        action && t(auditActionNames[action]),
+        by && staff.find(({ id }) => id === by)?.name,
+        day && showDay(day),
+      ]}
+      search={
+        <Field
+          label={t(m.audit_filter_subject)}
+          placeholder={t(m.audit_filter_subject)}
+          name="subject"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={subject}
+        />
+      }
     >
-      <Field
-        label={t(m.audit_filter_subject)}
-        name="subject"
-        autoComplete="off"
-        maxLength={40}
-        defaultValue={filter.subject ?? ''}
-      />
-      <div className={folded}>
+      <Folded>
         <Select
           label={t(m.audit_filter_action)}
           name="action"
-          defaultValue={filter.action ?? ''}
+          defaultValue={action}
           choices={[
             { value: '', text: t(m.audit_any_action) },
-            ...auditActions.map((action) => ({ value: action, text: t(auditActionNames[action]) })),
+            ...auditActions.map((one) => ({ value: one, text: t(auditActionNames[one]) })),
           ]}
         />
-      </div>
-      <div className={folded}>
+      </Folded>
+      <Folded>
         <Select
           label={t(m.audit_filter_staff)}
           name="staff"
-          defaultValue={filter.staff ?? ''}
+          defaultValue={by}
           choices={[
             { value: '', text: t(m.audit_any_staff) },
             ...staff.map(({ id, name }) => ({ value: id, text: name })),
           ]}
         />
-      </div>
-      <div className={folded}>
-        <Field label={t(m.audit_filter_day)} type="date" name="day" defaultValue={filter.day ?? ''} />
-      </div>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit">{t(m.desk_apply)}</Button>
-        {unfold}
-        <ButtonLink kind="second" to="/admin/audit" className={Object.keys(filter).length === 0 ? folded : ''}>
-          {t(m.audit_clear)}
-        </ButtonLink>
-        {hasEntries && (
-          <div className={`sm:ms-auto ${folded}`}>
-            <DownloadButton filter={filter} />
-          </div>
-        )}
-      </div>
-    </AjaxForm>
+      </Folded>
+      <Folded>
+        <Field label={t(m.audit_filter_day)} type="date" name="day" defaultValue={day} />
+      </Folded>
+    </FilterLine>
   )
 }
 
@@ -133,8 +131,8 @@ function DownloadButton({ filter }: { filter: AuditQuery }) {
     reloads: false,
   })
   return (
-    <Button kind="second" busy={downloading.busy} onClick={() => downloading.run()}>
+    <button type="button" className="line-tool" aria-busy={downloading.busy} onClick={() => downloading.run()}>
       {t(m.audit_export)}
-    </Button>
+    </button>
   )
 }

@@ -1,33 +1,47 @@
 import { Link } from 'react-router'
 import type { DeskRow } from '../../../contract/desk/lists.ts'
 import type { BookingStatus } from '../../../domain/booking-status.ts'
+import { dayOf } from '../../../domain/calendar-day.ts'
 import { type AnyColumn, type ColumnKind, columnsOf, type ListName } from '../../../domain/desk-list.ts'
 import type { DeskPaymentStatus } from '../../../domain/payment.ts'
 import { codeText } from '../../../messages/desk-cell.ts'
 import { deskPaymentText } from '../../../messages/desk-cell.ts'
 import { bookingStatusText } from '../../../messages/status.ts'
-import { langOf, useTranslate } from '../../language/language.ts'
-import { useDay, useMoment, useRupees } from '../../ui/format.ts'
+import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
+import { useDay, useMoment, useRupees, useShortDay } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/status.tsx'
 import { LongText } from './long-text.tsx'
+import { formatTableMoment } from './table-moment.ts'
 
 export const isNumeric = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count'
 
+// All usual columns of a list together have place on a screen of 1280 px.
 const widths: Record<ColumnKind, number> = {
-  name: 9.5,
-  text: 8.5,
-  rupees: 7,
-  count: 5.5,
-  day: 7.5,
-  moment: 12.5,
-  bookingStatus: 11,
-  paymentStatus: 11,
-  purpose: 9.5,
-  role: 7,
-  documentKind: 9,
-  documentState: 7,
+  name: 7.2,
+  text: 7,
+  rupees: 5.3,
+  count: 4,
+  day: 6.2,
+  moment: 7.2,
+  bookingStatus: 9.8,
+  paymentStatus: 9.8,
+  purpose: 6,
+  role: 6,
+  documentKind: 7,
+  documentState: 5.6,
 }
-const wide: Partial<Record<AnyColumn, number>> = { email: 15, text: 28, driver: 15, reference: 7.5, city: 7 }
+const wide: Partial<Record<AnyColumn, number>> = {
+  email: 14,
+  text: 28,
+  driver: 14,
+  reference: 6.4,
+  city: 6,
+  amount: 6,
+  receivedOn: 5.4,
+  serial: 8.6,
+  issued: 5.6,
+  exempt: 6.2,
+}
 
 /** The width of a column in rem. */
 export const columnWidth = (kind: ColumnKind, column: AnyColumn): number => wide[column] ?? widths[kind]
@@ -40,7 +54,8 @@ type Props = {
   list: ListName
   column: AnyColumn
   row: DeskRow
-  links: boolean
+  /** Whether the cell leads to the page of the row: the first one by keys too, the name by a pointer. */
+  links: 'first' | 'again' | null
   /** A second line on a phone. */
   below: string
   className: string
@@ -50,22 +65,28 @@ type Props = {
 export function ListCell({ list, column, row, links, below, className }: Props) {
   const kind = columnsOf(list)[column]?.kind ?? 'text'
   const textOf = useCellText(kind)
+  const moment = useMoment()
   const value = row.values[column] ?? null
   const text = textOf(value)
+  const whole = kind === 'moment' && typeof value === 'string' ? moment(value) : text
   const badge = badgeOf(kind, value)
   return (
     <td
-      title={badge ? undefined : text}
+      title={badge ? undefined : whole}
       lang={langOf(text)}
-      className={`truncate border-b border-stone px-3 ${isNumeric(kind) ? 'text-end tabular-nums' : ''} ${className}`}
+      className={`${isNumeric(kind) ? 'end' : ''} ${className}`}
     >
       {links ? (
         <>
-          <Link to={pageOf(row)} className="link inline-flex min-h-11 max-w-full items-center font-bold">
+          <Link
+            to={pageOf(row)}
+            tabIndex={links === 'again' ? -1 : undefined}
+            className={links === 'first' ? 'link font-bold' : 'link'}
+          >
             <span className="truncate">{text}</span>
           </Link>
           {below && (
-            <span lang={langOf(below)} className="-mt-2 block truncate pb-2 md:hidden">
+            <span lang={langOf(below)} className="-mt-3 block truncate pb-1 md:hidden">
               {below}
             </span>
           )}
@@ -84,12 +105,13 @@ function badgeOf(kind: ColumnKind, value: string | number | null) {
 
 function useCellText(kind: ColumnKind): (value: string | number | null) => string {
   const t = useTranslate()
-  const [rupees, day, moment] = [useRupees(), useDay(), useMoment()]
+  const [rupees, day, shortDay, language] = [useRupees(), useDay(), useShortDay(), useLanguage()]
   return (value) => {
     if (value === null) return ''
     if (typeof value === 'number') return kind === 'rupees' ? rupees(value) : String(value)
-    if (kind === 'day') return day(value)
-    if (kind === 'moment') return moment(value)
+    const today = dayOf(Date.now())
+    if (kind === 'day') return value.slice(0, 4) === today.slice(0, 4) ? shortDay(value) : day(value)
+    if (kind === 'moment') return formatTableMoment(value, today, language)
     const message = codeText(kind, value)
     return message ? t(message) : value
   }

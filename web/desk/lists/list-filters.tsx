@@ -1,14 +1,12 @@
-import { useNavigate } from 'react-router'
 import { type ColumnKind, columnsOf, type FilterName, filtersOf, type ListName } from '../../../domain/desk-list.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { codeText } from '../../../messages/desk-cell.ts'
 import { filterLabel } from '../../../messages/desk-list.ts'
 import { useTranslate } from '../../language/language.ts'
 import { useCities } from '../../root-data.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
-import { AjaxForm } from '../../ui/form.tsx'
-import { useFoldedFilters } from '../parts/folded-filters.tsx'
+import { useShortDay } from '../../ui/format.ts'
+import { FilterLine, Folded } from '../parts/filter-line.tsx'
 import { addressOf, filtered, type ListView, viewOf } from './list-address.ts'
 
 const searchHelp: Record<ListName, typeof m.list_any> = {
@@ -19,65 +17,56 @@ const searchHelp: Record<ListName, typeof m.list_any> = {
   feedback: m.list_search_help_feedback,
 }
 
-/** Takes a whole line on a narrow screen. */
-const alone = 'col-span-2 sm:col-span-1'
-
 /** The search and the filters of a list. The address contains what is sent. */
 export function ListFilters({ view }: { view: ListView }) {
   const t = useTranslate()
-  const navigate = useNavigate()
+  const day = useShortDay()
   const choicesOf = useChoices()
   const { list, search, from, to, filters } = view
   const ofJourney = list === 'bookings'
-  const choices = Object.entries(filtersOf(list)) as [FilterName, readonly string[]][]
-  const inUse = [...Object.values(filters), from, to].filter(Boolean).length
-  const { folded, unfold } = useFoldedFilters(inUse > 0)
+  const days = [
+    { name: 'from', label: t(ofJourney ? m.list_from_bookings : m.list_from), value: from },
+    { name: 'to', label: t(ofJourney ? m.list_to_bookings : m.list_to), value: to },
+  ]
+  const selects = (Object.entries(filtersOf(list)) as [FilterName, readonly string[]][]).map(([name, values]) => ({
+    name,
+    value: filters[name] ?? '',
+    choices: [{ value: '', text: t(m.list_any) }, ...choicesOf(name, columnsOf(list)[name]?.kind, values)],
+  }))
   const noFilters = { ...viewOf(list, new URLSearchParams()), sort: view.sort, columns: view.columns }
   return (
-    <AjaxForm
+    <FilterLine
       role="search"
-      className="card grid-cols-2 items-end gap-3 lg:grid-cols-4"
-      onSend={(form) => void navigate(addressOf(filtered(view, form)), { preventScrollReset: true })}
-    >
-      <div className="col-span-2">
+      addressOf={(form) => addressOf(filtered(view, form))}
+      clear={{ to: addressOf(noFilters), text: t(m.list_clear) }}
+      set={[
+        search,
+        ...selects.map(({ value, choices }) => value && choices.find((choice) => choice.value === value)?.text),
+        ...days.map(({ label, value }) => value && `${label} ${day(value)}`),
+      ]}
+      search={
         <Field
           label={t(m.list_search)}
-          help={t(searchHelp[list])}
+          placeholder={t(searchHelp[list])}
+          title={t(searchHelp[list])}
           type="search"
           name="search"
           maxLength={100}
           defaultValue={search}
         />
-      </div>
-      {choices.map(([name, values]) => (
-        <div key={name} className={`${folded} ${choices.length === 1 ? alone : ''}`}>
-          <Select
-            name={name}
-            label={t(filterLabel(name))}
-            defaultValue={filters[name] ?? ''}
-            choices={[{ value: '', text: t(m.list_any) }, ...choicesOf(name, columnsOf(list)[name]?.kind, values)]}
-          />
-        </div>
+      }
+    >
+      {selects.map(({ name, value, choices }) => (
+        <Folded key={name}>
+          <Select name={name} label={t(filterLabel(name))} defaultValue={value} choices={choices} />
+        </Folded>
       ))}
-      <div className={`${folded} ${alone}`}>
-        <Field label={t(ofJourney ? m.list_from_bookings : m.list_from)} type="date" name="from" defaultValue={from} />
-      </div>
-      <div className={`${folded} ${alone}`}>
-        <Field label={t(ofJourney ? m.list_to_bookings : m.list_to)} type="date" name="to" defaultValue={to} />
-      </div>
-      <div className="col-span-2 flex flex-wrap gap-3">
-        <Button type="submit">{t(m.desk_apply)}</Button>
-        {unfold}
-        <ButtonLink
-          kind="second"
-          to={addressOf(noFilters)}
-          preventScrollReset
-          className={search === '' && inUse === 0 ? folded : ''}
-        >
-          {t(m.list_clear)}
-        </ButtonLink>
-      </div>
-    </AjaxForm>
+      {days.map(({ name, label, value }) => (
+        <Folded key={name}>
+          <Field label={label} type="date" name={name} defaultValue={value} />
+        </Folded>
+      ))}
+    </FilterLine>
   )
 }
 

@@ -21,14 +21,14 @@ export function ListHeading({ view, column, style, className }: Props) {
       scope="col"
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
       style={style}
-      className={`sticky top-0 border-b-2 border-stone bg-card px-3 leading-tight ${end ? 'text-end' : 'text-start'} ${className}`}
+      className={`sticky top-0 bg-card ${end ? 'end' : ''} ${className}`}
     >
       {readSort(view.list, column) ? (
         <Link
           to={addressOf(sortedBy(view, column))}
           preventScrollReset
           aria-label={t(isSorted && descending ? m.list_sorted_up : m.list_sorted_down, { column: text })}
-          className="inline-flex min-h-11 min-w-11 items-center gap-1 py-1 text-river underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="link gap-1"
         >
           {text}
           <span aria-hidden className={isSorted ? '' : 'invisible'}>
@@ -36,7 +36,7 @@ export function ListHeading({ view, column, style, className }: Props) {
           </span>
         </Link>
       ) : (
-        <span className="inline-flex min-h-11 items-center py-1">{text}</span>
+        text
       )}
     </th>
   )

@@ -16,8 +16,8 @@ type Props = {
   onNearEnd: () => void
 }
 
-/** Every row is as high as a finger needs; on a phone it may be higher, so it is measured. */
-const ROW_HEIGHT = 44
+/** The height of a row on a desktop; for a finger it is higher, and is measured. */
+const ROW_HEIGHT = 36
 /** When so few rows remain before the end, the next ones are loaded. */
 const NEAR_END = 20
 
@@ -64,11 +64,11 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
       tabIndex={0}
       role="region"
       aria-label={t(listTitle[list])}
-      className="max-h-[75dvh] overflow-auto rounded-lg border border-stone bg-card"
+      className="lines-box"
     >
       <table
         aria-rowcount={rows.length + 1}
-        className="w-(--narrow) min-w-full table-fixed border-separate border-spacing-0 text-[0.9rem] md:w-(--wide)"
+        className="lines-table w-(--narrow) min-w-full table-fixed border-separate md:w-(--wide)"
         style={variables({ narrow: sumOf(columns.filter((column) => !hides(column))), wide: sumOf(columns) })}
       >
         <thead>
@@ -94,20 +94,14 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
             const row = rows[index]
             return (
               row && (
-                <tr
-                  key={row.id}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  className="h-11 hover:bg-glow"
-                >
+                <tr key={row.id} ref={virtualizer.measureElement} data-index={index} aria-rowindex={index + 2}>
                   {columns.map((column, place) => (
                     <ListCell
                       key={column}
                       list={list}
                       column={column}
                       row={row}
-                      links={place === 0}
+                      links={place === 0 ? 'first' : column === 'name' ? 'again' : null}
                       below={place === 0 && namesBelow ? String(row.values.name ?? '') : ''}
                       className={`${place === 0 ? inSight : ''} ${hides(column) ? 'max-md:hidden' : ''}`}
                     />

@@ -14,7 +14,7 @@ export function ListTabs({ current }: { current: ListName }) {
           key={list}
           to={`/admin/lists/${list}`}
           aria-current={list === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center border-b-4 border-transparent px-1.5 pt-1 whitespace-nowrap sm:px-2 hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center border-b-4 border-transparent px-1.5 pt-1 whitespace-nowrap sm:px-2 hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold"
         >
           {t(listTitle[list])}
         </NavLink>

@@ -81,41 +81,30 @@ type Props = { list: ListName; rows: ListPage<DeskRow>; isForOwner: boolean }
 function List({ list, rows, isForOwner }: Props) {
   const t = useTranslate()
   const view = viewAt(list, useLocation().search)
+  const { items, more, loadMore } = useLoadMore(rows, (cursor) => read(view, cursor), { fallback: m.list_failed })
+  const count = String(items.length)
   return (
-    <Page width="desk" gap={4}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {/* On a phone only screen readers get the heading, because the tabs below name the list, too. */}
-        <h1 className="max-sm:sr-only">{t(listTitle[list])}</h1>
+    <Page width="desk" className="lines">
+      <div className="lines-head">
+        {/* The tabs name the list too. */}
+        <h1 className="sr-only">{t(listTitle[list])}</h1>
         <ListTabs current={list} />
+        {/* On a phone the rows are more urgent than their number. */}
+        <p className="me-auto text-[0.9rem] text-quiet max-sm:hidden">
+          {more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}
+        </p>
         {list === 'bookings' && <TextLink to="/admin/bookings/_new">{t(m.desk_enter_title)}</TextLink>}
         {list === 'bookings' && isForOwner && (
           <Suspense>
             <ImportLink />
           </Suspense>
         )}
-      </div>
-      <ListFilters key={JSON.stringify(queryOf(view))} view={view} />
-      <Rows view={view} first={rows} />
-    </Page>
-  )
-}
-
-function Rows({ view, first }: { view: ListView; first: ListPage<DeskRow> }) {
-  const t = useTranslate()
-  const { items, more, loadMore } = useLoadMore(first, (cursor) => read(view, cursor), { fallback: m.list_failed })
-  const count = String(items.length)
-  return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-center">
-      {/* On a phone the number comes last, because the rows are more urgent. */}
-      <p className="max-sm:order-last">{more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}</p>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <ListColumns view={view} />
         <ListExport view={view} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-3 sm:col-span-2">
-        {items.length === 0 ? <p>{t(m.list_empty)}</p> : <ListTable view={view} rows={items} onNearEnd={loadMore} />}
-        {more}
-      </div>
-    </div>
+      <ListFilters key={JSON.stringify(queryOf(view))} view={view} />
+      {items.length === 0 ? <p>{t(m.list_empty)}</p> : <ListTable view={view} rows={items} onNearEnd={loadMore} />}
+      {more}
+    </Page>
   )
 }

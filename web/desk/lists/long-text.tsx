@@ -14,7 +14,7 @@ export function LongText({ text, title }: { text: string; title: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="min-h-11 w-full cursor-pointer truncate text-start hover:underline"
+        className="min-h-11 w-full cursor-pointer truncate lg:min-h-8 text-start hover:underline"
         onClick={() => setOpen(true)}
       >
         {text}

@@ -6,16 +6,16 @@ import type { Route } from './+types/users'
 import { api, orToast } from '../../api.ts'
 import { langOf, useTranslate } from '../../language/language.ts'
 import { requireStaff } from '../parts/access.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { AjaxForm } from '../../ui/form.tsx'
+import { useDay } from '../../ui/format.ts'
 import { type ListPage, useLoadMore } from '../../ui/load-more.tsx'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { StatusBadge } from '../../ui/status.tsx'
-import { useFoldedFilters } from '../parts/folded-filters.tsx'
+import { FilterLine, Folded } from '../parts/filter-line.tsx'
+import './users.css'
 import { storeFilter, storedFilter, toCall, type UserFilter } from './user-filter.ts'
 
 export const meta = noindexMeta(m.nav_users)
@@ -38,42 +38,37 @@ export const ErrorBoundary = pageFailure({ fallback: m.desk_users_error })
 export default function Users({ loaderData: { filter, users } }: Route.ComponentProps) {
   const t = useTranslate()
   return (
-    <Page width="table">
-      <h1>{t(m.nav_users)}</h1>
-      <UserFilterForm key={JSON.stringify(filter)} filter={filter} />
+    <Page width="desk" className="lines">
+      <div className="lines-head">
+        <h1>{t(m.nav_users)}</h1>
+        <UserFilterLine key={JSON.stringify(filter)} filter={filter} />
+      </div>
       <UserTable first={users} filter={filter} />
     </Page>
   )
 }
 
-function UserFilterForm({ filter }: { filter: UserFilter }) {
+function UserFilterLine({ filter: { date, email, number } }: { filter: UserFilter }) {
   const t = useTranslate()
-  const navigate = useNavigate()
-  const { date, email, number } = filter
-  const { folded, unfold } = useFoldedFilters([date, number].some(Boolean))
-  const isEmpty = [date, email, number].every((value) => value === '')
+  const day = useDay()
   return (
-    <AjaxForm
-      className="card items-end max-sm:gap-3 md:grid-cols-3"
-      onSend={(form) => void navigate(storeFilter(form))}
+    <FilterLine
+      addressOf={storeFilter}
+      clear={{ to: '/admin/users', text: t(m.desk_clear_filters), stays: true }}
+      set={[date && day(date), email, number]}
+      search={<Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={email} />}
     >
-      <div className={folded}>
+      <Folded>
         <Field label={t(m.desk_filter_date)} type="date" name="date" defaultValue={date} />
-      </div>
-      <Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={email} />
-      <div className={folded}>
+      </Folded>
+      <Folded>
         <Field label={t(m.common_phone_number)} name="number" inputMode="tel" defaultValue={number} />
-      </div>
-      <div className="flex flex-wrap gap-3 md:col-span-3">
-        <Button type="submit">{t(m.desk_apply)}</Button>
-        {unfold}
-        <ButtonLink kind="second" to="/admin/users" className={isEmpty ? folded : ''}>
-          {t(m.desk_clear_filters)}
-        </ButtonLink>
-      </div>
-    </AjaxForm>
+      </Folded>
+    </FilterLine>
   )
 }
+
+const headings = [m.desk_user_id, m.desk_name, m.desk_email_id, m.common_phone_number, m.desk_payment_status]
 
 function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFilter }) {
   const t = useTranslate()
@@ -86,43 +81,33 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFi
     <>
       {/* An element that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t(m.nav_users)}>
-        <table className="w-full text-base">
+      <div className="lines-box" tabIndex={0} role="region" aria-label={t(m.nav_users)}>
+        <table className="lines-table users w-full table-fixed border-separate">
           <thead className="max-sm:sr-only">
-            <tr className="border-b-2 border-stone text-start">
-              {[m.desk_user_id, m.desk_name, m.desk_email_id, m.common_phone_number, m.desk_payment_status].map(
-                (heading, index) => (
-                  <th key={index} scope="col" className="px-2 py-2 text-start">
-                    {t(heading)}
-                  </th>
-                ),
-              )}
+            <tr>
+              {headings.map((heading, index) => (
+                <th key={index} scope="col" className="sticky top-0 h-9 bg-card">
+                  {t(heading)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {users.map((user) => (
-              <tr
-                key={user.id}
-                className="cursor-pointer border-b border-stone hover:bg-card max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:py-2"
-                onClick={() => void navigate(`/admin/users/${user.id}`)}
-              >
-                <td className="px-2 max-sm:order-last">
-                  {/* `relative` keeps the text for screen readers in the table; outside it would widen the page. */}
-                  <Link
-                    to={`/admin/users/${user.id}`}
-                    className={`relative inline-block min-h-11 w-[19ch] content-center py-1 font-mono font-bold underline max-sm:w-[13ch] max-sm:truncate sm:break-all ${user.role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}`}
-                  >
-                    {user.id}
-                    <span className="sr-only">{user.role === 'ADMIN' ? t(m.desk_role_admin) : ''}</span>
+            {users.map(({ id, role, name, email, phoneNumber, verified }) => (
+              <tr key={id} className="cursor-pointer" onClick={() => void navigate(`/admin/users/${id}`)}>
+                <td title={id} className={role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}>
+                  {id}
+                  <span className="sr-only">{role === 'ADMIN' ? t(m.desk_role_admin) : ''}</span>
+                </td>
+                <td lang={langOf(name)} title={name}>
+                  <Link to={`/admin/users/${id}`} className="link font-bold">
+                    <span className="truncate">{name}</span>
                   </Link>
                 </td>
-                <td lang={langOf(user.name)} className="px-2 max-sm:-order-2 max-sm:font-bold">
-                  {user.name}
-                </td>
-                <td className="min-w-56 px-2 wrap-anywhere max-sm:col-span-2">{user.email}</td>
-                <td className="px-2 whitespace-nowrap tabular-nums">{user.phoneNumber}</td>
-                <td className="px-2 whitespace-nowrap max-sm:-order-1 max-sm:justify-self-end">
-                  <StatusBadge of={user.verified ? allVerified : notAllVerified} />
+                <td title={email ?? undefined}>{email}</td>
+                <td className="tabular-nums">{phoneNumber}</td>
+                <td>
+                  <StatusBadge of={verified ? allVerified : notAllVerified} />
                 </td>
               </tr>
             ))}
