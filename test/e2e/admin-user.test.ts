@@ -80,7 +80,9 @@ test('§2 /admin/users/:userId: a pooja is "No package selected!" at the place o
   await openUser(page, user.id)
   const { Event: event, date } = firstOf(pooja.BookingEvents)
   expect(pooja.Package.city).toBe('NA')
-  expect(await factsOf(cardOf(page, 'No package selected!'))).toMatchObject({
+  const card = cardOf(page, event.name)
+  await card.getByText('No package selected!', { exact: true }).waitFor()
+  expect(await factsOf(card)).toMatchObject({
     Location: `${event.city}, ${event.state}`,
     'Total people': '0',
     Events: `${event.name} (${formatDay(date, 'en')})`,

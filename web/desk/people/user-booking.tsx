@@ -32,6 +32,9 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const hasPackage = pack.city !== 'NA'
   // Without a package the location is that of the first pooja (specification, section 2).
   const place = !hasPackage && events[0] ? events[0].Event : pack
+  // Without a package its place is taken by words that say so (specification, section 3); the pooja names the booking.
+  const named = nameIn(language, pack)
+  const title = (!hasPackage && events.map(({ Event: event }) => nameIn(language, event)).join(', ')) || named
   const rows = [
     [m.desk_start_date, day(booking.dateStart)],
     [m.desk_booked_on, day(dayOf(Date.parse(booking.createdAt)))],
@@ -54,7 +57,8 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
 
   return (
     <li className="card grid gap-3">
-      <h3>{nameIn(language, pack)}</h3>
+      <h3>{title}</h3>
+      {title !== named && <p className="text-quiet">{named}</p>}
       <StatusBadge of={bookingStatusText[booking.status]} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-4">
         {rows.map(([label, value], index) => (
