@@ -221,9 +221,12 @@ const exceptions: [Bundle, RegExp][] = [
   // The form for a booking by phone, and the code for its devotee, are loaded when they are opened.
   [
     'entering',
-    /^web\/desk\/(bookings\/(allowance|change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim)/,
+    /^web\/desk\/(bookings\/(allowance|cancel-for|change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim)/,
   ],
-  ['entering', messages('desk_(allow|booked(_before)?[.]|change|enter_(?!title)|new_claim|write_off)|error_day')],
+  [
+    'entering',
+    messages('desk_(allow|booked(_before)?[.]|cancel|change|enter_(?!title)|new_claim|write_off)|error_day'),
+  ],
   // The imports of an earlier trade and of offers are loaded when they are opened.
   ['trade', /^web\/desk\/(trade\/|parts\/spreadsheet-file\.)/],
   ['claim', /^web\/auth\/claim-account\./],

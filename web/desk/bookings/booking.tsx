@@ -18,7 +18,6 @@ import { Page } from '../../ui/page.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { StatusForStaff } from './status-for-staff.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { CancelForOperator } from './cancel-for-operator.tsx'
 import { datedPoojas } from './dated-poojas.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { ChoosePriest } from './choose-priest.tsx'
@@ -88,7 +87,6 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
             </Suspense>
           )}
           {!isCancelled && booking.BookingEvents.length > 0 && <ChoosePriest booking={booking} />}
-          {!isCancelled && <CancelForOperator booking={booking} />}
         </div>
       </div>
     </Page>

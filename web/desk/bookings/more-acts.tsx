@@ -6,6 +6,7 @@ import BuyerSection from '../../buyer/buyer.tsx'
 import TravellersSection from '../../travellers/travellers.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowance } from './allowance.tsx'
+import { CancelForOperator } from './cancel-for-operator.tsx'
 import MarkTest from './mark-test.tsx'
 import { WriteOff } from './write-off.tsx'
 
@@ -30,6 +31,7 @@ export default function MoreActs({ booking, isForOwner }: { booking: BookingDeta
         </Dialog>
       )}
       {isForOwner && status !== 'CANCELLED' && money.received === 0 && <MarkTest id={booking.id} />}
+      {status !== 'CANCELLED' && <CancelForOperator booking={booking} />}
     </>
   )
 }

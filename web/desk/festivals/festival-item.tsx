@@ -68,7 +68,7 @@ export function FestivalItem({ date, staffId }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? days : undefined}
         aria-label={`${t(isOpen ? m.festivals_close : m.festivals_change)}: ${name}, ${said}`}
-        className="link min-h-11 min-w-11 px-1 font-bold"
+        className="link min-h-11 min-w-[44px] px-1 font-bold"
         onClick={() => {
           setPressed(undefined)
           saving.clear()
