@@ -213,7 +213,7 @@ const exceptions: [Bundle, RegExp][] = [
     messages('nav_(audit|festivals|lists|numbers|offers|refunds|staff|statements|today|users)|error_staff_role'),
   ],
   // The lists of cities and offers, and the forms that edit one.
-  ['catalogue', /^web\/desk\/catalogue\//],
+  ['catalogue', /^web\/desk\/(catalogue\/|parts\/(kept-key|key-field)\.)/],
   ['catalogue', messages('desk_(all_year|one_a_line|season|season_only|security_key|zero_\\w+)')],
   ['statements', /^web\/desk\/(parts\/statement-amount|statements\/(amount-to-confirm|statement))/],
   // What makes and uses passkeys is for staff alone.
@@ -221,7 +221,7 @@ const exceptions: [Bundle, RegExp][] = [
   // The form for a booking by phone, and the code for its devotee, are loaded when they are opened.
   [
     'entering',
-    /^web\/desk\/(bookings\/(allowance|cancel-for|change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim)/,
+    /^web\/desk\/(bookings\/(allowance|cancel-for|change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim|parts\/mark-test)/,
   ],
   [
     'entering',

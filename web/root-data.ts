@@ -20,6 +20,9 @@ export type RootData = Pick<
   isRefused: boolean
 }
 
+/** Whether the settings of the site have changed since the root loader has read them. */
+export const stale = { site: false }
+
 /** Undefined on the page that is shown when the root loader itself fails. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 

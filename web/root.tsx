@@ -12,7 +12,7 @@ import { LanguageDialog } from './layout/language-dialog.tsx'
 import { useRestoreFocus } from './layout/restore-focus.ts'
 import { SkipLink } from './layout/skip-link.tsx'
 import { pageContext } from './page-context.ts'
-import { type RootData, useLogo, useRootData } from './root-data.ts'
+import { type RootData, stale, useLogo, useRootData } from './root-data.ts'
 import { readSiteCities } from './site-cities.ts'
 import { showKeptToast } from './toast/toast.tsx'
 import { refusedContext } from './ui/form-action.ts'
@@ -30,11 +30,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { ...site, ...(refundTiers && { refundTiers }), ...(brand && { brand }), ...(priest && { priest }) }
 }
 
-/** The root data changes only with the language, so other navigations do not load it again. */
+/** The root data changes only with the language and the settings of the site, so other navigations do not load it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   const wanted = wantedLanguage(nextUrl)
   // If no language was chosen, the browser's language applies again after an address that names one.
-  return wanted ? wanted !== document.documentElement.lang : languageNamed(currentUrl.searchParams) !== null
+  return (
+    stale.site || (wanted ? wanted !== document.documentElement.lang : languageNamed(currentUrl.searchParams) !== null)
+  )
 }
 
 // A page without a network works without it.

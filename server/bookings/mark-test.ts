@@ -33,7 +33,8 @@ export const markTest = (db: Db, staff: { id: string }, bookingId: string, momen
       .where((or) => or.or([or('id', '=', asked.payment_id), or('booking_id', 'in', ids)]))
       .orderBy('id')
       .execute()
-    for (const { id } of submitted) await rejectPayment(tx, staff, { paymentId: id, reason: 'OTHER', text }, moment)
+    for (const { id } of submitted)
+      await rejectPayment(tx, staff, { paymentId: id, reason: 'OTHER', text, silent: true }, moment)
     const bookings = await lockBookings(tx, ids)
     const documents = await documentsByBooking(tx, ids)
     const hadMoney = bookings.some(

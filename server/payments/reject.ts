@@ -23,6 +23,8 @@ export type Rejection = {
   text?: string
   /** As for a verification, but a rejection that takes a confirmation back cannot be undone. */
   undoable?: boolean
+  /** Another email tells the devotee what follows. */
+  silent?: true
 }
 
 /**
@@ -33,7 +35,7 @@ export type Rejection = {
 export const rejectPayment = (
   db: Db,
   staff: Staff,
-  { paymentId, comparedUtr, reason, text, undoable = false }: Rejection,
+  { paymentId, comparedUtr, reason, text, undoable = false, silent }: Rejection,
   moment: Moment,
 ): Promise<Act | undefined> =>
   inTransaction(db, async (tx) => {
@@ -77,6 +79,6 @@ export const rejectPayment = (
       paymentId,
     }
     const write = (name: string) => ({ kind: 'payment_rejected' as const, content: { name, ...content } })
-    await queueEmailTo(tx, payment.userId, at, write, act)
+    if (!silent) await queueEmailTo(tx, payment.userId, at, write, act)
     return act
   })

@@ -45,6 +45,10 @@ describe('SETUP first run', () => {
     expect((await post(owner, '/admin/first-run/test', { id })).status).toBe(200)
     expect((await devotee.bookings()).map(({ status }) => status)).toEqual(booked.map(() => 'CANCELLED'))
     expect(await numbers(w)).toEqual([])
+    // It asks the devotee for nothing: there is no email about the payment.
+    const kinds = (await w.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
+    expect(kinds).toContain('booking_cancelled')
+    expect(kinds).not.toContain('payment_rejected')
     expect(await w.db.selectFrom('refunds').selectAll().execute()).toEqual([])
     expect((await call(owner, 'GET', '/admin/today')).data).toMatchObject({
       payments: { count: 0 },

@@ -234,7 +234,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /admin/history/{id}/undo': 7,
     'POST /admin/settings/email': 4,
     'GET /admin/first-run': 2,
-    'POST /admin/first-run/test': 34,
+    'POST /admin/first-run/test': 32,
     'GET /admin/staff': 3,
     'GET /user/second-step': 2,
     'GET /admin/user': 4,

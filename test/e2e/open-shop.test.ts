@@ -12,11 +12,11 @@ import { hydrated } from './visitor.ts'
 const site = browserSite({ environment: { SEED: 'none' } })
 
 /** The total of presses and filled-in fields. */
-const MOST_CLICKS = 60
+const MOST_CLICKS = 46
 
 const say = wordsIn('hi')
 
-test('SETUP an owner in Hindi on a phone goes from an empty start to the first sold package in 60 clicks', async ({
+test('SETUP an owner in Hindi on a phone goes from an empty start to the first sold package in 46 clicks', async ({
   annotate,
 }) => {
   const devotee = await site.visit({ language: 'hi' })
@@ -36,7 +36,8 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const publish = async () => {
-    await fill(say(m.desk_security_key), admin.key)
+    // It was typed once, and is kept while the shop is opened.
+    expect(await page.getByLabel(say(m.desk_security_key), { exact: true }).inputValue()).toBe(admin.key)
     await press(button(say(m.publication_save)))
   }
 
@@ -49,38 +50,23 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   // The list of missing steps leads to the settings.
   const steps = page.getByRole('region', { name: say(m.first_run_title) })
   await press(steps.getByRole('link', { name: say(m.first_run_firm) }))
-  const saveSettings = async (title: string, fields: readonly (readonly [string, string])[]) => {
-    const part = page.getByRole('region', { name: title })
-    for (const [label, text] of fields) await fill(label, text, part)
-    await fill(say(m.desk_security_key), admin.key, part)
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-    await press(part.getByRole('button', { name: say(m.common_save), exact: true }))
-    expect((await saved).status()).toBe(200)
-  }
-  await saveSettings(say(m.desk_site_firm), [
-    [say(m.desk_site_legal_name), 'Sangam Yatra'],
-    [say(m.desk_site_legal_address), 'Prayagraj 211001'],
-    [say(m.common_gstin), '27AAPFU0939F1ZV'],
-  ])
-  await saveSettings(say(m.desk_site_payee), [
-    [say(m.desk_site_upi_id), 'sangam.yatra@examplebank'],
-    [say(m.desk_site_payee_name), 'Sangam Yatra'],
-    [say(m.desk_site_account_holder), 'Sangam Yatra'],
-    [say(m.desk_site_account_number), '50100000051234'],
-    [say(m.desk_site_ifsc), 'SBIN0001234'],
-    [say(m.desk_site_bank), 'Bank of the River'],
-    [say(m.desk_site_branch), 'Godowlia'],
-  ])
-  await saveSettings(say(m.desk_site_care), [
-    [say(m.common_phone_number), '+91 532 256 0000'],
-    [say(m.common_email), 'care@sangam-yatra.example'],
-  ])
-  await saveSettings(say(m.desk_site_brand), [
+  const details = page.getByRole('region', { name: say(m.first_run_details) })
+  for (const [label, text] of [
     [say(m.desk_site_name), 'Sangam Yatra'],
     [say(m.desk_site_name_hindi), 'संगम यात्रा'],
-  ])
+    [say(m.desk_site_legal_name), 'Sangam Yatra'],
+    [say(m.desk_site_legal_address), 'Prayagraj 211001'],
+    [say(m.desk_site_upi_id), 'sangam.yatra@examplebank'],
+    [say(m.desk_site_care_phone), '9415012345'],
+    [say(m.desk_site_care_email), 'care@sangam-yatra.example'],
+    [say(m.desk_security_key), admin.key],
+  ] as const)
+    await fill(label, text, details)
+  await press(details.getByRole('button', { name: say(m.common_save), exact: true }))
+  // Back on the list, the page shows the name and the number at once, and has no GSTIN and no account.
+  await steps.getByText(say(m.first_run_progress, { done: '4', all: '8' })).waitFor()
   await page.getByRole('banner').getByText('संगम यात्रा').first().waitFor()
-  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: '+91 94150 12345' }).waitFor()
   await press(link(say(m.nav_offers)))
   await press(link(say(m.cities_add)))
   await fill(say(m.desk_name), 'Mathura')
@@ -117,7 +103,7 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
 
   for (const path of ['/priest', '/priest?lang=hi', '/landing', '/landing?lang=hi']) {
     const html = await (await fetch(new URL(path, site.origin))).text()
-    expect(html).not.toMatch(/Udaharan|उदाहरण|55500 00100/)
+    expect(html).not.toMatch(/Udaharan|उदाहरण|55500|DEMO|GSTIN|example\.com/)
   }
   await devotee.page.goto('/landing')
   await hydrated(devotee.page)
@@ -156,7 +142,6 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   await heading(say(m.nav_today))
   await press(steps.getByRole('link', { name: say(m.first_run_test_booking) }))
   await press(inQueue)
-  await press(page.locator('aside section a[href^="/admin/bookings/"]'))
   await press(button(say(m.first_run_test)))
   await press(page.getByRole('dialog').getByRole('button', { name: say(m.first_run_test) }))
   await page.getByText(say(m.first_run_test_saved)).waitFor()

@@ -39,11 +39,10 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
       isChosen={isChosen}
       money={price}
       moneyNote={
-        price.order < price.total && (
-          <>
-            {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
-          </>
-        )
+        <>
+          {percent > 0 && `${rupees(price.order)} ${t(m.city_plus_gst)} (${rate}) · `}
+          {t(m.city_in_all, { amount: rupees(price.total) })}
+        </>
       }
       after={
         <>

@@ -176,9 +176,10 @@ function Details({ choice, chosen: { price, isPackage } }: { choice: Choice; cho
     <>
       {facts.length > 0 && <p className="leading-snug text-quiet">{facts.join(' · ')}</p>}
       <SlipMoney {...price} />
-      {price.order < price.total && (
+      {isPackage && (
         <p>
-          {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
+          {price.order < price.total && `${rupees(price.order)} ${t(m.city_plus_gst)} (${rate}) · `}
+          {t(m.city_in_all, { amount: rupees(price.total) })}
         </p>
       )}
     </>

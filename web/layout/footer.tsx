@@ -41,13 +41,11 @@ type Props = { care: RootData['care'] | undefined }
 function ShortFooter({ care }: Props) {
   return (
     <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 border-t-4 border-marigold px-4 py-1">
-      {care && (
+      {care?.phone && (
         <p className="flex flex-wrap gap-x-4 text-base">
-          {care.phone && (
-            <a className={`${link} font-bold`} href={telephone(care.phone)}>
-              {care.phone}
-            </a>
-          )}
+          <a className={`${link} font-bold`} href={telephone(care.phone)}>
+            {care.phone}
+          </a>
           <a className={link} href={`mailto:${care.email}`}>
             {care.email}
           </a>

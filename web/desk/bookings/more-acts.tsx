@@ -7,7 +7,7 @@ import TravellersSection from '../../travellers/travellers.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowance } from './allowance.tsx'
 import { CancelForOperator } from './cancel-for-operator.tsx'
-import MarkTest from './mark-test.tsx'
+import MarkTest from '../parts/mark-test.tsx'
 import { WriteOff } from './write-off.tsx'
 
 // Loaded when somebody opens it.

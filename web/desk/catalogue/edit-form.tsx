@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Photo } from '../../../contract/photos.ts'
 import type { PublicationStatus } from '../../../domain/publication.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -11,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import type { PhotoCalls } from '../photos/photos-editor.tsx'
+import { KeyField } from '../parts/key-field.tsx'
 import { BesidePreview, MissingTexts } from './beside-preview.tsx'
 import type { Issues } from './edit-fields.tsx'
 import type { HistoryProps } from './history.tsx'
@@ -85,7 +85,7 @@ export function EditForm<Answer extends { data: { id: string }; message?: string
             </Suspense>
           )}
           <MissingTexts of={drafts} />
-          <PasswordField label={labels.key} name="key" autoComplete="off" error={issueOf('key')} />
+          <KeyField error={issueOf('key')} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={saving.busy} className="grow sm:min-w-48 sm:grow-0">
               {t(m.common_save)}

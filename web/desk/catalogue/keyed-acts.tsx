@@ -6,6 +6,7 @@ import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
 import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { keptKey } from '../parts/kept-key.ts'
 
 /** Does something with the security key. */
 export type KeyedAct = (key: string) => Promise<unknown>
@@ -17,7 +18,7 @@ export type KeyedAct = (key: string) => Promise<unknown>
 export function useKeyedActs({ label = m.desk_security_key, after }: { label?: Message; after?: () => void } = {}) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const [key, setKey] = useState('')
+  const [key, setKey] = useState(keptKey)
   const acting = useMutation({
     call: (act: KeyedAct) => act(key),
     saved: m.desk_order_saved,

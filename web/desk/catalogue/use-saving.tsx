@@ -6,6 +6,7 @@ import { useTranslate } from '../../language/language.ts'
 import { showToast } from '../../toast/toast.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { keepKey } from '../parts/kept-key.ts'
 import { rupeesOf, textOf } from '../parts/form-values.ts'
 import { useMissingTexts } from './missing-texts.ts'
 import { type Area, setStatus } from './publication-calls.ts'
@@ -55,6 +56,7 @@ export function useSaving<Answer extends { data: { id: string }; message?: strin
     const { firstPhoto } = await import('../photos/send-photo.ts')
     const send = firstPhoto(form, prefix)
     const answer = await save(form)
+    keepKey(textOf(form, 'key'))
     const { id } = answer.data
     const done = { answer, message: answer.message, problem: '' }
     try {

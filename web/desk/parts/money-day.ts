@@ -1,28 +1,29 @@
 import { useState } from 'react'
-import { addDays, type CalendarDay, dayOf } from '../../../domain/calendar-day.ts'
+import { type CalendarDay, dayOf } from '../../../domain/calendar-day.ts'
 
 const KEY = 'deskMoneyDay'
 
-export const yesterday = (): CalendarDay => addDays(dayOf(Date.now()), -1)
+/** The day on which a bank most likely received a payment, in Asia/Kolkata: that on which the devotee has sent it, as UPI and IMPS do. */
+export const usualDay = (submittedAt: string | undefined): CalendarDay =>
+  dayOf(submittedAt === undefined ? Date.now() : Date.parse(submittedAt))
 
 /**
- * The day on which the bank received the payments that staff confirm, in Asia/Kolkata. Staff set it once, and it stays until the
- * tab is closed. The default is yesterday, because that is the last day of the statement that they read.
+ * The day that staff have named for the money that they work through; null for the usual day of each payment. It stays until the
+ * tab is closed.
  */
-export function useMoneyDay(): [CalendarDay, (day: CalendarDay) => void] {
+export function useMoneyDay(): [CalendarDay | null, (day: CalendarDay | null) => void] {
   const [day, setDay] = useState(readDay)
   return [
     day,
     (chosen) => {
-      sessionStorage.setItem(KEY, chosen)
+      if (chosen) sessionStorage.setItem(KEY, chosen)
+      else sessionStorage.removeItem(KEY)
       setDay(chosen)
     },
   ]
 }
 
-function readDay(): CalendarDay {
+function readDay(): CalendarDay | null {
   const kept = sessionStorage.getItem(KEY)
-  return kept !== null && /^\d{4}-\d\d-\d\d$/.test(kept) && kept <= dayOf(Date.now())
-    ? (kept as CalendarDay)
-    : yesterday()
+  return kept !== null && /^\d{4}-\d\d-\d\d$/.test(kept) && kept <= dayOf(Date.now()) ? (kept as CalendarDay) : null
 }

@@ -14,7 +14,7 @@ import { AjaxForm } from '../../ui/form.tsx'
 import { useRupees } from '../../ui/format.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { comparedUtr } from './compared-utr.ts'
-import { useMoneyDay } from './money-day.ts'
+import { useMoneyDay, usualDay } from './money-day.ts'
 import { afterVerifying, readRupees } from './statement-amount.ts'
 
 type Props = { booking: BookingDetail; payment: PaymentOfBooking }
@@ -32,7 +32,8 @@ export function VerifyPayment({ booking, payment }: Props) {
   const [today] = useState(() => dayOf(Date.now()))
   const firstDay = addDays(dayOf(Date.parse(payment.createdAt)), -1)
   const [moneyDay, setReceivedOn] = useMoneyDay()
-  const receivedOn = moneyDay < firstDay ? firstDay : moneyDay
+  const wanted = moneyDay ?? usualDay(payment.createdAt)
+  const receivedOn = wanted < firstDay ? firstDay : wanted
   const amount = readRupees(text)
   const isFar = amount !== null && isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
   const verifying = useMutation({

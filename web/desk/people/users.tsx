@@ -99,9 +99,11 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFi
                   {id}
                   <span className="sr-only">{role === 'ADMIN' ? t(m.desk_role_admin) : ''}</span>
                 </td>
-                <td lang={langOf(name)} title={name}>
+                <td>
                   <Link to={`/admin/users/${id}`} className="link font-bold">
-                    <span className="truncate">{name}</span>
+                    <span lang={langOf(name)} title={name} className="truncate">
+                      {name}
+                    </span>
                   </Link>
                 </td>
                 <td title={email ?? undefined}>{email}</td>

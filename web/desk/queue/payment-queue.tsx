@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentsShown } from '../../../contract/desk/queue.ts'
 import type { CalendarDay } from '../../../domain/calendar-day.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { usualDay } from '../parts/money-day.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,16 +28,18 @@ type Props = {
   /** What is searched when the page opens. */
   search: string
   /** The day on which the bank received the payments that are confirmed. It stays for the next payments. */
-  day: CalendarDay
-  onDay: (day: CalendarDay) => void
+  day: CalendarDay | null
+  onDay: (day: CalendarDay | null) => void
 }
 
 /** The payments to check, handled with keys or by touch: a list, and the opened payment beside it. */
-export function PaymentQueue({ show, first, search, day, onDay }: Props) {
+export function PaymentQueue({ show, first, search, day: chosen, onDay }: Props) {
   const t = useTranslate()
   const working = useQueue(first, show)
   const { queue } = working
   const line = lineOf(queue, queue.selected)
+  const day = chosen ?? usualDay(line?.payment.submittedAt)
+  const receivedDay = { day, isChosen: chosen !== null, onDay }
   const [isDetailOpen, setDetailOpen] = useState(false)
   const [dialog, setDialog] = useState<'REJECT' | 'KEYS' | null>(null)
   const [typed, setTyped] = useState(nothingTyped)
@@ -123,7 +126,7 @@ export function PaymentQueue({ show, first, search, day, onDay }: Props) {
         onSearch={working.find}
         onKeys={() => setDialog('KEYS')}
       >
-        {show !== 'VERIFIED' && <ReceivedDay day={day} onDay={onDay} className="max-lg:hidden" />}
+        {show !== 'VERIFIED' && <ReceivedDay {...receivedDay} className="max-lg:hidden" />}
       </QueueToolbar>
       <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div inert={isShown && isPhone()} className="min-h-0 lg:overflow-y-auto">
@@ -155,9 +158,13 @@ export function PaymentQueue({ show, first, search, day, onDay }: Props) {
                 onReject={() => ifSingle(reject)}
                 onUndo={() => working.undo(line.payment.id)}
                 onClose={close}
+                onMarked={() => {
+                  close()
+                  working.compare()
+                }}
               >
                 {line.payment.transfer && <QueueTransfer of={line.payment.transfer} onDone={working.compare} />}
-                <ReceivedDay day={day} onDay={onDay} className="lg:hidden" />
+                <ReceivedDay {...receivedDay} className="lg:hidden" />
                 <QueueAmount payment={line.payment} typed={typed} onType={setTyped} onVerify={verify} />
               </QueueDetail>
             ) : (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { DeskPayment } from '../../../contract/desk/queue.ts'
 import type { CalendarDay } from '../../../domain/calendar-day.ts'
@@ -15,6 +16,9 @@ import { useFoundAmount } from '../parts/found-amount.ts'
 import { canVerify, foundIn, isOpen, type QueueLine } from './queue-state.ts'
 import { UtrDigits } from './utr-digits.tsx'
 
+// Only who opens a shop needs it.
+const MarkTest = lazy(() => import('../parts/mark-test.tsx'))
+
 type Props = {
   line: QueueLine
   now: number
@@ -26,10 +30,12 @@ type Props = {
   onReject: () => void
   onUndo: () => void
   onClose: () => void
+  /** The booking was a test, and the payment is rejected. */
+  onMarked: () => void
 }
 
 /** The transfer that staff compare with the bank statement, what it pays for, and the buttons that decide on it. */
-export function QueueDetail({ line, now, day, children, onVerify, onReject, onUndo, onClose }: Props) {
+export function QueueDetail({ line, now, day, children, onVerify, onReject, onUndo, onClose, onMarked }: Props) {
   const t = useTranslate()
   const amountOf = useFoundAmount()
   const language = useLanguage()
@@ -83,6 +89,11 @@ export function QueueDetail({ line, now, day, children, onVerify, onReject, onUn
         </p>
       )}
       {canVerify(line) && children}
+      {isOpen(line) && localStorage.getItem('first-run') && payment.bookings[0] && (
+        <Suspense>
+          <MarkTest id={payment.bookings[0].id} onDone={onMarked} />
+        </Suspense>
+      )}
       <Facts payment={payment} isDone={act !== undefined} now={now} />
       <Bookings payment={payment} />
     </section>

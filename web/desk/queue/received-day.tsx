@@ -2,16 +2,11 @@ import { useState } from 'react'
 import { type CalendarDay, dayOf } from '../../../domain/calendar-day.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
-import { yesterday } from '../parts/money-day.ts'
 
-/** Somebody can type a day in the future, on which no bank has received anything. */
-const dayIn = (text: string, today: CalendarDay): CalendarDay =>
-  text > today ? today : ((text || yesterday()) as CalendarDay)
+type Props = { day: CalendarDay; isChosen: boolean; onDay: (day: CalendarDay | null) => void; className: string }
 
-type Props = { day: CalendarDay; onDay: (day: CalendarDay) => void; className: string }
-
-/** The day on which the bank received the payments that are confirmed next. A day other than yesterday is highlighted. */
-export function ReceivedDay({ day, onDay, className }: Props) {
+/** The day on which the bank received the payments that are confirmed next. One that staff have named is marked; emptied, it is as usual. */
+export function ReceivedDay({ day, isChosen, onDay, className }: Props) {
   const t = useTranslate()
   const [today] = useState(() => dayOf(Date.now()))
   return (
@@ -22,8 +17,12 @@ export function ReceivedDay({ day, onDay, className }: Props) {
         value={day}
         max={today}
         title={t(m.desk_date_stays)}
-        className={`min-h-11 rounded-lg border-2 px-2 text-base text-ink tabular-nums lg:min-h-9 ${day === yesterday() ? 'border-edge bg-card' : 'border-marigold bg-glow font-bold'}`}
-        onChange={({ target }) => onDay(dayIn(target.value, today))}
+        className={`min-h-11 rounded-lg border-2 px-2 text-base text-ink tabular-nums lg:min-h-9 ${isChosen ? 'border-marigold bg-glow font-bold' : 'border-edge bg-card'}`}
+        onChange={({ target }) => {
+          // A day in the future can be typed, and no bank has received anything on it.
+          const typed = target.value > today ? today : target.value
+          onDay((typed as CalendarDay) || null)
+        }}
       />
     </label>
   )

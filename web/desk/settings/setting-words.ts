@@ -1,4 +1,4 @@
-import type { SiteSettingName } from '../../../contract/desk/site-settings.ts'
+import type { SiteSettingName, SiteSettings } from '../../../contract/desk/site-settings.ts'
 import { payeeFields } from '../../../domain/payee.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Message } from '../../api.ts'
@@ -26,8 +26,8 @@ export const labels: Record<SiteSettingName, Message> = {
   meetingPlace: m.cities_meeting_place,
   meetingPlaceHindi: m.cities_meeting_place_hindi,
   meetingHour: m.offers_starts_at,
-  carePhone: m.common_phone_number,
-  careEmail: m.common_email,
+  carePhone: m.desk_site_care_phone,
+  careEmail: m.desk_site_care_email,
   careHours: m.desk_site_care_hours,
   careHoursHindi: m.desk_site_care_hours_hindi,
   whatsapp: m.desk_site_whatsapp,
@@ -47,8 +47,33 @@ export const helps: Partial<Record<SiteSettingName, Message>> = {
   payeeName: m.desk_site_payee_name_help,
 }
 
+type Part = { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }
+
+/** What an owner says before the first devotee pays, saved at once. The other settings come when this is said. */
+export const firstPart: Part = {
+  id: 'open',
+  title: m.first_run_details,
+  text: m.first_run_details_text,
+  names: [
+    'siteName',
+    'siteNameHindi',
+    'legalName',
+    'legalAddress',
+    'gstin',
+    'upiId',
+    'accountNumber',
+    'ifsc',
+    'carePhone',
+    'careEmail',
+  ],
+}
+
+/** Nobody has said yet who sells. */
+export const isNew = ({ settings }: Pick<SiteSettings, 'settings'>): boolean =>
+  !settings.legalName && !settings.carePhone && !settings.upiId && !settings.accountNumber
+
 /** The parts of the page: the settings that are saved together, and the effect of a change. */
-export const parts: readonly { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }[] = [
+export const parts: readonly Part[] = [
   { id: 'payee', title: m.desk_site_payee, text: m.desk_site_payee_text, names: payeeFields },
   {
     id: 'brand',

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { unwrap } from '../../../contract/client.ts'
 import type { SiteSettingName, SiteSettings as Settings } from '../../../contract/desk/site-settings.ts'
 import type { PasskeySigned } from '../../../contract/passkeys.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api, type Message } from '../../api.ts'
-import { PasswordField } from '../../auth/password-field.tsx'
 import { useTranslate } from '../../language/language.ts'
-import { KEPT_TOAST } from '../../toast/toast.tsx'
+import { stale } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -14,9 +14,11 @@ import { AjaxForm } from '../../ui/form.tsx'
 import type { OnSaved } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
+import { KeyField } from '../parts/key-field.tsx'
+import { keepKey } from '../parts/kept-key.ts'
 import { LogoField } from './logo-field.tsx'
 import { RefundTiers, typedTiers } from './refund-tiers.tsx'
-import { helps, labels, parts } from './setting-words.ts'
+import { firstPart, helps, isNew, labels, parts } from './setting-words.ts'
 
 // Loaded late, because it needs a library.
 const PayeePasskey = lazy(() => import('./payee-passkey.tsx'))
@@ -36,7 +38,7 @@ export function SiteSettings({ read, onSaved }: { read: Settings; onSaved: OnSav
     <>
       <h2 className="text-2xl">{t(m.desk_site_title)}</h2>
       <p>{t(m.desk_site_intro)}</p>
-      {parts.map((part) => (
+      {(isNew(read) ? [firstPart] : parts).map((part) => (
         <SettingsForm key={part.id} part={part} read={read} onSaved={onSaved} />
       ))}
       <p>
@@ -53,6 +55,8 @@ type FormProps = { part: (typeof parts)[number]; read: Settings; onSaved: OnSave
 /** The settings of one part, and the effect of a change. Each part is saved by itself. */
 function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormProps) {
   const t = useTranslate()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const ref = useRef<HTMLFormElement>(null)
   const signed = useRef<PasskeySigned>(undefined)
   const [tries, setTries] = useState(0)
@@ -73,19 +77,23 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
     },
     saved: m.desk_site_saved,
     fallback: m.common_update_failed,
-    done: () => {
-      if (ref.current) onSaved(ref.current)
-      if (id === 'brand') {
-        // The header, the title and the icon of this page show them too.
-        sessionStorage.setItem(KEPT_TOAST, t(m.desk_site_saved))
-        location.reload()
-      } else setTries(tries + 1)
+    done: async () => {
+      if (ref.current) {
+        onSaved(ref.current)
+        keepKey(textOf(new FormData(ref.current), 'key'))
+      }
+      setTries(tries + 1)
+      // Header, footer and title show them too.
+      stale.site = true
+      await (id === firstPart.id ? navigate('/admin') : revalidate())
+      stale.site = false
     },
     failed: () => setTries(tries + 1),
+    reloads: false,
     reloadsAfterConflict: true,
   })
   const labelsOfKeys = { key: t(m.desk_security_key), code: t(m.desk_site_code) }
-  const asksCode = id === 'payee' && read.payeeAsksCode
+  const asksCode = names.includes('upiId') && read.payeeAsksCode
   const texts = Object.fromEntries(names.map((name) => [name, t(labels[name])]))
   return (
     <section aria-labelledby={id} className="card grid gap-4">
@@ -114,12 +122,7 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
         </div>
         {open.length > 0 && (
           <>
-            <PasswordField
-              label={labelsOfKeys.key}
-              name="key"
-              autoComplete="off"
-              error={saving.issueOf('settings.key')}
-            />
+            <KeyField error={saving.issueOf('settings.key')} />
             {asksCode && (
               <>
                 <Field

@@ -32,7 +32,7 @@ const BEGUN = 'first-run'
  * What an owner does before the first devotee pays. The state is read anew each time, so that the owner can leave and continue
  * later.
  */
-export default function FirstRun({ steps }: { steps: Steps }) {
+export default function FirstRun({ steps, waiting }: { steps: Steps; waiting: number }) {
   const t = useTranslate()
   const [isClosed, setClosed] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length
@@ -80,19 +80,22 @@ export default function FirstRun({ steps }: { steps: Steps }) {
             <span aria-hidden className={isDone ? 'font-bold text-tulsi' : 'text-quiet'}>
               {isDone ? '✓' : '○'}
             </span>
-            {isDone ? (
-              <span>
-                {t(words[step].text)} <span className="text-quiet">({t(m.first_run_done)})</span>
-              </span>
-            ) : (
-              <span>
+            <span>
+              {step === 'TEST_BOOKING' && !waiting ? (
+                <b>{t(words[step].text)}</b>
+              ) : (
                 <TextLink to={words[step].page}>{t(words[step].text)}</TextLink>
-                <span className="sr-only"> ({t(m.first_run_open)})</span>
-                {step === 'TEST_BOOKING' && (
-                  <span className="block">{t(m.first_run_test_how, { button: t(m.first_run_test) })}</span>
-                )}
+              )}
+              <span className={isDone ? 'text-quiet' : 'sr-only'}>
+                {' '}
+                ({t(isDone ? m.first_run_done : m.first_run_open)})
               </span>
-            )}
+              {step === 'TEST_BOOKING' && !isDone && (
+                <span className="block">
+                  {t(m.first_run_test_how, { address: `${location.origin}/`, button: t(m.first_run_test) })}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ol>

@@ -62,7 +62,9 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
   useFreshDay()
   useScrollToNumber()
   const steps = (firstRun.some(({ isDone }) => !isDone) ||
-    (firstRun.length > 0 && localStorage.getItem('first-run'))) && <FirstRun steps={firstRun} />
+    (firstRun.length > 0 && localStorage.getItem('first-run'))) && (
+    <FirstRun steps={firstRun} waiting={today.payments.count} />
+  )
   // The list of first steps is at the top until there is other work.
   const hasTrade = firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone)
   return (

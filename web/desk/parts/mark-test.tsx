@@ -7,22 +7,26 @@ import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 
 /** Marks the booking with which an owner has tried the site as a test. */
-export default function MarkTest({ id }: { id: string }) {
+export default function MarkTest({ id, onDone }: { id: string; onDone?: () => void }) {
   const t = useTranslate()
   return (
     <Dialog opener={t(m.first_run_test)} title={t(m.first_run_test_title)}>
-      <MarkForm id={id} />
+      <MarkForm id={id} onDone={onDone} />
     </Dialog>
   )
 }
 
-function MarkForm({ id }: { id: string }) {
+function MarkForm({ id, onDone }: { id: string; onDone: (() => void) | undefined }) {
   const t = useTranslate()
+  const close = useCloseDialog()
   const marking = useMutation({
     call: () => unwrap(api.admin['first-run'].test.$post({ json: { id } })),
     saved: m.first_run_test_saved,
     fallback: m.common_update_failed,
-    done: useCloseDialog(),
+    done: () => {
+      close()
+      onDone?.()
+    },
     reloadsAfterConflict: true,
   })
   return (
