@@ -100,10 +100,13 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFi
                   <span className="sr-only">{role === 'ADMIN' ? t(m.desk_role_admin) : ''}</span>
                 </td>
                 <td>
-                  <Link to={`/admin/users/${id}`} className="link font-bold">
-                    <span lang={langOf(name)} title={name} className="truncate">
-                      {name}
-                    </span>
+                  <Link
+                    to={`/admin/users/${id}`}
+                    lang={langOf(name)}
+                    title={name}
+                    className="link block truncate font-bold"
+                  >
+                    {name}
                   </Link>
                 </td>
                 <td title={email ?? undefined}>{email}</td>
