@@ -40,6 +40,7 @@ export const bundles = [
   'passkeys',
   'login',
   'audit',
+  'more-acts',
   'entering',
   'trade',
   'claim',
@@ -219,14 +220,11 @@ const exceptions: [Bundle, RegExp][] = [
   // What makes and uses passkeys is for staff alone.
   ['passkeys', /node_modules\/@simplewebauthn\/|^web\/auth\/use-passkey\./],
   // The form for a booking by phone, and the code for its devotee, are loaded when they are opened.
-  [
-    'entering',
-    /^web\/desk\/(bookings\/(allowance|cancel-for|change-booking|enter|more-acts|offers-to-enter|write-off)|people\/new-claim|parts\/mark-test)/,
-  ],
-  [
-    'entering',
-    messages('desk_(allow|booked(_before)?[.]|cancel|change|enter_(?!title)|new_claim|write_off)|error_day'),
-  ],
+  ['entering', /^web\/desk\/(bookings\/(enter|offers-to-enter)|people\/new-claim)/],
+  ['entering', messages('desk_(enter_(?!title)|new_claim)')],
+  // The acts of staff on a booking are loaded after its page.
+  ['more-acts', /^web\/desk\/(bookings\/(allowance|cancel-for|change-booking|more-acts|write-off)|parts\/mark-test)/],
+  ['more-acts', messages('desk_(allow|booked(_before)?[.]|cancel|change|write_off)|error_day')],
   // The imports of an earlier trade and of offers are loaded when they are opened.
   ['trade', /^web\/desk\/(trade\/|parts\/spreadsheet-file\.)/],
   ['claim', /^web\/auth\/claim-account\./],
