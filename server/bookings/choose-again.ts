@@ -20,8 +20,8 @@ type Booked = Pick<BookingRow, 'date_start' | 'head_count' | 'package' | 'poojas
 export type Chosen = Booked & { price: Paise; gst: Paise; isOther: boolean }
 
 /**
- * Staff's new choice for a booking, after its places are taken. An item that stays keeps its agreed price and its place; if the day
- * changes, it keeps only the price. A new item has the price of the day, and must be offered on it.
+ * Staff's new choice for a booking, after its places are taken. An item that stays keeps its agreed price and its place. On another day it
+ * costs as much more or less as the season does. A new item has the price of the day, and must be offered on it.
  * @throws AppError NOT_FOUND, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_FULL
  */
 export async function chooseAgain(tx: Tx, booking: BookingRow, choice: NewChoice, moment: Moment): Promise<Chosen> {
@@ -42,12 +42,22 @@ export async function chooseAgain(tx: Tx, booking: BookingRow, choice: NewChoice
     if (date < before || !isBookable(moved(date), yesterday) || (choice.packageId === '' && date !== before))
       throw new AppError('DATE_OUT_OF_RANGE', { field: 'events' })
   const fresh = await Promise.all(added.map(({ id, date }) => newPooja(tx, { id, date: moved(date) })))
-  const kept = known.map(({ date, pooja }) => ({ date: moved(date), pooja }))
+  const kept = await Promise.all(
+    known.map(async ({ date, pooja }) => {
+      const priceOn = async (day: CalendarDay) => (await poojaToAdd(tx, pooja.id, day).executeTakeFirst())?.cost
+      const cost = await inSeason(pooja.cost, priceOn, date, moved(date))
+      return { date: moved(date), pooja: { ...pooja, cost } }
+    }),
+  )
+  const agreed = isKept && booking.package
+  const priceOn = async (day: CalendarDay) =>
+    (await packageToAdd(tx, choice.packageId, day).executeTakeFirst())?.price ?? undefined
+  const same = agreed && { ...agreed, price: await inSeason(agreed.price, priceOn, before, first) }
   const snapshot = pack && snapshotPackage(pack)
   const next = {
     date_start: first,
     head_count: choice.headCount,
-    package: isKept ? booking.package : snapshot,
+    package: isKept ? same || null : snapshot,
     poojas: [...kept, ...fresh],
   }
   // If the day changes, every item needs a place.
@@ -58,7 +68,18 @@ export async function chooseAgain(tx: Tx, booking: BookingRow, choice: NewChoice
   const item = itemOf({ ...next, headCount: next.head_count })
   const gst = gstOf(packagePart(item), booking.gst_percent)
   const isWhole = isKept && kept.length === booking.poojas.length && next.head_count === booking.head_count
-  return { ...next, gst, price: paise(itemPrice(item) + gst), isOther: !isWhole || fresh.length > 0 }
+  const price = paise(itemPrice(item) + gst)
+  const costsSame = itemPrice(itemOf({ ...booking, headCount: booking.head_count })) === itemPrice(item)
+  return { ...next, gst, price, isOther: !isWhole || !costsSame || fresh.length > 0 }
+}
+
+type PriceOn = (day: CalendarDay) => Promise<Paise | undefined>
+
+/** An agreed price on another day, in paise: what the season adds or takes; the same where the offer is not sold any more. */
+async function inSeason(agreed: Paise, priceOn: PriceOn, before: CalendarDay, after: CalendarDay): Promise<Paise> {
+  if (before === after) return agreed
+  const [then, now] = [await priceOn(before), await priceOn(after)]
+  return then === undefined || now === undefined ? agreed : paise(Math.max(0, agreed + now - then))
 }
 
 const newPackage = async (tx: Tx, id: string, day: CalendarDay) =>

@@ -129,6 +129,3 @@ export function soldOf(booking: BookingRow, sac: string): Sold {
   if (!first) throw new Error('a booking has neither a package nor a pooja')
   return { percent, lines: [first, ...more] }
 }
-
-/** How many times a booking has changed: its date can change once, and the booking can be cancelled. */
-export const changesOf = (booking: BookingRow): number => (booking.date_before ? 1 : 0) + (booking.cancelled_at ? 1 : 0)

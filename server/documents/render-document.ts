@@ -7,13 +7,13 @@ import { journeyCard } from './journey-card.ts'
 import { AppError } from '../http/app-error.ts'
 import { statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
-import { readLastChange } from '../ledger/sums.ts'
+import { readChanges } from '../ledger/sums.ts'
 import { listPhotos } from '../photos/store.ts'
 import { readBookedFacts } from './booked-facts.ts'
 import { bookingCalendar } from './calendar.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
-import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
+import { careContact, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
 import type { TaxDocument } from './document-data.ts'
 import { readDocuments, readRecipient } from './issue.ts'
 import { withLetterhead } from './letterhead.ts'
@@ -179,8 +179,7 @@ async function makeCalendar(
       poojas: await withTithis(poojas, today),
       known: await readBookedFacts(db, booking, { today, site: env }),
       status: statusOf(booking, today),
-      changes: changesOf(booking),
-      changedAt: await readLastChange(db, booking.id),
+      ...(await readChanges(db, booking.id)),
       care: careContact(env),
       url: `${env.PUBLIC_URL}/user/bookings/${booking.id}`,
     },

@@ -63,12 +63,13 @@ export const entriesOfUser = (db: Db, userId: string, page: Page) => {
   return pageAfter(all, 'ledger.id', 'asc', page).execute()
 }
 
-/** The time of the last entry of a booking. */
-export async function readLastChange(db: Db, bookingId: string): Promise<Date> {
-  const { at } = await db
+/** How often days, content and price of a booking have changed or it was cancelled, and the instant of its last entry. */
+export const readChanges = (db: Db, bookingId: string): Promise<{ changes: number; changedAt: Date }> =>
+  db
     .selectFrom('ledger')
-    .select(({ fn }) => fn.max('created_at').as('at'))
+    .select(({ fn }) => [
+      fn.max('created_at').as('changedAt'),
+      fn.countAll<number>().filterWhere('kind', 'in', ['DATE_CHANGED', 'REPRICED', 'CANCELLED']).as('changes'),
+    ])
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  return at
-}

@@ -65,4 +65,31 @@ describe('CHANGE the day of a booking by staff', () => {
     expect(await detail(admin, id)).toEqual(before)
     await expectWhole(w)
   })
+
+  test('a day of another season costs what the season adds to the agreed price; the preview says it before', async () => {
+    const { w, admin, devotee, id } = await verified()
+    const { dateStart, Package } = await detail(admin, id)
+    const first = Date.parse(`${dateStart}T00:00:00+05:30`)
+    const subject = { kind: 'PACKAGE', id: Package.id }
+    const season = (days: number, rupees: number) => {
+      const from = first + days * DAY_MS
+      return admin.send('PUT', '/admin/places', { subject, from, to: from, price: Package.price + rupees })
+    }
+    await season(2, 1000)
+    await season(4, -2500)
+    const choice = await choiceOf(admin, id, { date: first + 2 * DAY_MS })
+    expect((await preview(admin, id, choice)).data).toMatchObject({ before: 7080, total: 8260, due: 3260, refund: 0 })
+    expect((await changeTo(admin, id, { date: first + 2 * DAY_MS })).data.money).toMatchObject({
+      total: 8260,
+      due: 3260,
+    })
+    // In the other season it costs less than was paid: the difference is refunded.
+    const { data } = await changeTo(admin, id, { date: first + 4 * DAY_MS })
+    expect(data.money).toMatchObject({ total: 4130, due: 0, refundDue: 870 })
+    expect((await changeTo(admin, id, { date: first })).data.money.total).toBe(7080)
+    const file = await devotee.send('GET', `/bookings/${id}/papers/calendar`)
+    // Three changes of the day, each with another price.
+    expect(await file.text()).toContain('SEQUENCE:6')
+    await expectWhole(w)
+  })
 })
