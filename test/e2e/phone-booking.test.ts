@@ -136,3 +136,24 @@ test('PHONE a full day is said before staff ask for more, and refused with its w
   expectComplaint(/409/)
   await leave()
 })
+
+test('PHONE a pooja beside a package has a day of its own', async () => {
+  const say = wordsIn('en')
+  const { page, leave, api } = await site.loggedIn({ as: 'admin' })
+  await open(page, FORM)
+  const form = page.getByRole('form', { name: say(m.desk_enter_title) })
+  await form.getByLabel(say(m.common_phone_number), { exact: true }).fill(newNumber())
+  await form.getByLabel(say(m.common_full_name), { exact: true }).fill('Kamala Devi')
+  await form.getByLabel(say(m.desk_enter_offer), { exact: true }).selectOption({ index: 1 })
+  await form.getByText(say(m.desk_enter_poojas)).click()
+  await form.getByRole('checkbox').first().check()
+  const day = addDays(dayOf(Date.now()), 2)
+  await form.getByLabel(say(m.desk_enter_pooja_day, { name: '' }).trim()).fill(day)
+  const entered = page.waitForResponse((answer) => answer.url().endsWith('/admin/bookings') && answer.status() === 201)
+  await form.getByRole('button', { name: say(m.desk_enter_do) }).click()
+  const { data } = (await (await entered).json()) as { data: { id: string } }
+  const booking = (await unwrap(api.bookings[':id'].$get({ param: { id: data.id } }))).data
+  expect(booking.BookingEvents.map((one) => one.date)).toEqual([day])
+  expect(booking.dateStart).toBe(addDays(day, -1))
+  await leave()
+})

@@ -11,7 +11,6 @@ import { cityIn, nameIn } from '../../language/in-language.ts'
 import { useLanguage, useTranslate } from '../../language/language.ts'
 import { useGstPercent } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { AjaxForm } from '../../ui/form.tsx'
@@ -25,6 +24,7 @@ import { EnterDevotee, travellersIn, useCaller } from './enter-devotee.tsx'
 import { EnterPayment, paidIn, type PayWay } from './enter-payment.tsx'
 import { DayState, useDayOfOffer } from './enter-day.tsx'
 import { EnteredResult } from './entered-result.tsx'
+import { type ChosenPoojas, EnterPoojas } from './enter-poojas.tsx'
 import type { OfferToEnter } from './offers-to-enter.ts'
 
 type Props = { offers: readonly OfferToEnter[] }
@@ -64,14 +64,14 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
   const [offerId, setOfferId] = useState('')
   const [people, setPeople] = useState(String(HEAD_COUNT.usual))
   const [date, setDate] = useState<CalendarDay>(() => addDays(today, 1))
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<ChosenPoojas>({})
   const [price, setPrice] = useState('')
   const [way, setWay] = useState<PayWay>('HELD')
   const offer = offers.find(({ id }) => id === offerId)
   const day = useDayOfOffer(offer, date)
   const isPackage = offer?.kind === 'PACKAGE'
   const withIt = offers.filter(({ kind, city }) => isPackage && kind === 'POOJA' && city === offer.city)
-  const poojas = withIt.filter(({ id }) => chosen.includes(id))
+  const poojas = withIt.filter(({ id }) => id in chosen)
   const usual = day?.price ?? offer?.price ?? 0
   const other = readRupees(price)
   const paiseOf = (amount: number) => paiseFromRupees(amount)
@@ -90,13 +90,14 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
   const entering = useMutation({
     call: (form: FormData) => {
       const at = startOf(date)
+      const dayOfPooja = (id: string) => Math.max(at, startOf(chosen[id] ?? date))
       const events = isPackage ? poojas.map(({ id }) => id) : offerId ? [offerId] : []
       const json: PhoneBooking = {
         devotee: caller.devoteeIn(form),
         packageId: isPackage ? offerId : '',
         headCount: isPackage ? Number(people) : 0,
         date: at,
-        events: events.map((eventId) => ({ eventId, date: at })),
+        events: events.map((eventId) => ({ eventId, date: dayOfPooja(eventId) })),
         ...(price.trim() && { price: other ?? Number.NaN }),
         ...(textOf(form, 'reason') && { reason: textOf(form, 'reason') }),
         ...travellersIn(form),
@@ -151,7 +152,7 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
         error={issueOf('events') ?? issueOf('packageId')}
         onChoose={(id) => {
           setOfferId(id)
-          setChosen([])
+          setChosen({})
         }}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -177,21 +178,7 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
         )}
       </div>
       {day && <DayState day={day} />}
-      {withIt.length > 0 && (
-        <details>
-          <summary className="min-h-11 py-2 font-bold text-river">{t(m.desk_enter_poojas)}</summary>
-          {withIt.map((pooja) => (
-            <Checkbox
-              key={pooja.id}
-              label={`${nameIn(language, pooja)}: ${rupees(pooja.price)}`}
-              checked={chosen.includes(pooja.id)}
-              onChange={(isChosen) =>
-                setChosen(isChosen ? [...chosen, pooja.id] : chosen.filter((id) => id !== pooja.id))
-              }
-            />
-          ))}
-        </details>
-      )}
+      {withIt.length > 0 && <EnterPoojas poojas={withIt} chosen={chosen} onChoose={setChosen} first={date} />}
       {offer && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
