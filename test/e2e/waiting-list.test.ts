@@ -95,3 +95,29 @@ testViews(views.slice(1))(
     await leave()
   },
 )
+
+testViews(views.slice(0, 1))(
+  'PLACES a day that fills before an entry is put back into the cart has its waiting list, in $language',
+  async ({ language, size }) => {
+    const say = wordsIn(language)
+    const owner = await peopleAt(site.origin).admin()
+    const { page, addPooja, leave, expectComplaint } = await site.loggedIn({ language, size })
+    const days = 40
+    await addPooja({ days })
+    const { data } = await unwrap(
+      owner.api.events.city[':cityName'].$get({ param: { cityName: 'varanasi' }, query: {} }),
+    )
+    const subject = { kind: 'POOJA' as const, id: present(data[0]).id }
+    const at = startOf(addDays(dayOf(Date.now()), days))
+    await unwrap(owner.api.admin.places.$put({ json: { subject, from: at, to: at, places: 0 } }))
+    const join = page.getByRole('button', { name: say(m.waiting_join) })
+    await page.goto('/user/cart')
+    await hydrated(page)
+    await page.getByRole('button', { name: say(m.cart_remove) }).click()
+    await page.getByRole('button', { name: say(m.common_undo) }).click()
+    await join.click()
+    await page.getByText(say(m.waiting_place, { place: '1' })).waitFor()
+    expectComplaint(/409/)
+    await leave()
+  },
+)

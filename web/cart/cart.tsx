@@ -1,6 +1,6 @@
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CartAddition, CartEntry } from '../../contract/cart.ts'
-import { ALL, unwrap } from '../../contract/client.ts'
+import { ALL, ApiError, unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { advanceOf } from '../../domain/advance-cap.ts'
 import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../domain/money.ts'
@@ -28,6 +28,14 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { setCartCount } from './cart-count.ts'
+
+// Few days are full.
+const JoinWaiting = lazy(() =>
+  import('../waiting/waiting.tsx').then(
+    ({ JoinWaiting: Join }) => ({ default: Join }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const meta = noindexMeta(m.nav_cart)
 
@@ -104,10 +112,12 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
 function Removed({ entry, left, onBack }: { entry: CartEntry; left: number; onBack: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
+  const [isFull, setFull] = useState(false)
   const adding = useMutation({
     call: () => unwrap(api.cart.add.$post({ json: additionOf(entry) })),
     fallback: m.city_add_failed,
     done: onBack,
+    failed: (error) => setFull(error instanceof ApiError && error.code === 'DAY_FULL'),
   })
   const subject = subjectOf(
     entry.Package,
@@ -135,7 +145,19 @@ function Removed({ entry, left, onBack }: { entry: CartEntry; left: number; onBa
         {t(m.common_undo)}
       </Button>
       <FormError text={adding.error} advice={adding.advice} />
+      {isFull && <Wait entry={entry} />}
     </div>
+  )
+}
+
+/** Offers the waiting list of a day that is full. */
+const Wait = ({ entry: { Package, headCount, date, CartToEvent } }: { entry: CartEntry }) => {
+  const id = Package.id ?? CartToEvent[0]?.event.id ?? ''
+  const subject = { kind: Package.id ? 'PACKAGE' : 'POOJA', id } as const
+  return (
+    <Suspense>
+      <JoinWaiting wish={{ subject, date: startOf(date as CalendarDay), headCount }} />
+    </Suspense>
   )
 }
 
