@@ -19,8 +19,6 @@ const MOST_HINDI_WORDS = 20
 const exceptions: Record<string, string> = {
   checkout_utr_help: 'quotes the labels of payment apps',
   email_rejected_compare: 'quotes the labels of payment apps',
-  email_welcome_text: 'lists the names of the five cities',
-  landing_page_description: 'lists the names of the five cities',
   poojas_page_description: 'lists the names of poojas',
 }
 

@@ -101,10 +101,13 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   await page.waitForURL(/city\/mathura/, { timeout: 90_000 })
   await heading('मथुरा')
 
-  for (const path of ['/priest', '/priest?lang=hi', '/landing', '/landing?lang=hi']) {
-    const html = await (await fetch(new URL(path, site.origin))).text()
-    expect(html).not.toMatch(/Udaharan|उदाहरण|55500|DEMO|GSTIN|example\.com/)
-  }
+  // The public pages speak of nothing that the shop does not sell.
+  for (const path of ['/priest', '/landing', '/poojas', '/questions'])
+    for (const language of ['en', 'hi']) {
+      const html = await (await fetch(new URL(`${path}?lang=${language}`, site.origin))).text()
+      expect(html).not.toMatch(/Udaharan|उदाहरण|55500|DEMO|GSTIN|example\.com/)
+      expect(html).not.toMatch(/Varanasi|वाराणसी|Sarnath|सारनाथ|Prayagwal|प्रयागवाल|\+ GST/)
+    }
   await devotee.page.goto('/landing')
   await hydrated(devotee.page)
   expect(await devotee.page.getByRole('link', { name: /मथुरा/ }).count()).toBeGreaterThan(0)

@@ -2,8 +2,8 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Place } from '../journey/slip-arch.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { type Translate, useTranslate } from '../language/language.ts'
-import { useRupees } from '../ui/format.ts'
 import type { CityOffer } from './city-offers.ts'
+import { usePriceText } from './price-text.ts'
 
 type Entry = Omit<CityOffer, 'scene'> & {
   scene: Place
@@ -34,7 +34,7 @@ function entriesOf(offers: readonly CityOffer[], t: Translate): Entry[] {
 /** Each city as a slip that leads to its page, with a quiet link to an external page about it. */
 export function BookingMenu({ offers }: { offers: readonly CityOffer[] }) {
   const t = useTranslate()
-  const rupees = useRupees()
+  const priceText = usePriceText()
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-3 gap-y-2 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6 lg:gap-x-4">
       {entriesOf(offers, t).map(({ name, about, city, link, from, packages, poojas, scene, label }) => (
@@ -52,7 +52,7 @@ export function BookingMenu({ offers }: { offers: readonly CityOffer[] }) {
               ) : (
                 <>
                   {from !== null && (
-                    <p className="font-bold tabular-nums">{t(m.landing_from, { amount: rupees(from) })}</p>
+                    <p className="font-bold tabular-nums">{t(m.landing_from, { amount: priceText(from) })}</p>
                   )}
                   {packages + poojas > 0 && (
                     <p className="text-base text-quiet">

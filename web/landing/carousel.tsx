@@ -3,6 +3,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Scene } from '../ui/scene.tsx'
 
+type Props = {
+  /** The pictures whose caption says what they show. The others show a place that the site does not offer. */
+  offered: readonly string[]
+  className?: string
+}
+
 /** How long a slide stays (specification, section 9). */
 const INTERVAL_MS = 5000
 /** A swipe has ended when the strip has not moved for this long. */
@@ -75,7 +81,7 @@ function useSlides(still: boolean) {
  * Six slides that advance every five seconds and start again after the last one. A swipe, the arrow keys and the dots work at any
  * time. The slides do not advance while they are paused, hovered or focused, or when the visitor prefers reduced motion.
  */
-export function Carousel({ className = '' }: { className?: string }) {
+export function Carousel({ offered, className = '' }: Props) {
   const t = useTranslate()
   const wantsStill = useWantsStill()
   const [wish, setWish] = useState<'pause' | 'play' | null>(null)
@@ -123,7 +129,7 @@ export function Carousel({ className = '' }: { className?: string }) {
           >
             <Scene of={scene} first={index === 0} className="lintel-paper aspect-[2/1] sm:aspect-video" />
             <p className="px-4 pt-1.5 text-center text-base leading-snug font-bold text-river sm:pt-3 sm:text-lg">
-              {t(text)}
+              {t(offered.includes(scene) ? text : m.landing_carousel_label)}
             </p>
           </li>
         ))}

@@ -28,6 +28,15 @@ test('SEO the agency has the rating of its feedback', () => {
   })
 })
 
+test('SEO the description names the cities of the site, and none while it has none', () => {
+  const cities = [
+    ['mathura', 'Mathura'],
+    ['kashi', 'Kashi'],
+  ] as const
+  expect(landingSeo({ ...page, cities }, { rating: null }).description).toMatch(/poojas in Mathura and Kashi\./)
+  expect(landingSeo(page, { rating: null }).description).toMatch(/^Choose a city, /)
+})
+
 test.each([null, { count: 0, stars: [0, 0, 0, 0, 0], average: null }])(
   'SEO an agency without feedback has no rating: %j',
   (rating) => {

@@ -1,6 +1,5 @@
 import { unwrap } from '../../contract/client.ts'
 import { formatRupees } from '../../domain/format.ts'
-import { paiseFromRupees } from '../../domain/money.ts'
 import { ADVANCE_CAP } from '../../domain/advance-cap.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/landing'
@@ -20,6 +19,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
 import { type CityOffer, readCityOffers } from './city-offers.ts'
+import { usePriceText } from './price-text.ts'
 import { useUnknownPathNotice } from './unknown-notice.ts'
 import { landingSeo } from './landing-seo.ts'
 
@@ -44,15 +44,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const services = [
-  ['mark-kalash', m.landing_service_stay],
-  ['mark-shankh', m.landing_service_driver],
-  ['mark-bel', m.landing_service_pooja],
-  ['mark-bell', m.landing_service_priest],
+  ['mark-kalash', m.landing_service_stay, 'packages'],
+  ['mark-shankh', m.landing_service_driver, 'packages'],
+  ['mark-bel', m.landing_service_pooja, 'poojas'],
+  ['mark-bell', m.landing_service_priest, 'poojas'],
 ] as const
 
 export default function Landing({ loaderData: { ratingWords, travellers, offers } }: Route.ComponentProps) {
   const t = useTranslate()
   useUnknownPathNotice()
+  const sample = !useRootData()?.priest
+  const sells = (kind: 'packages' | 'poojas') => offers.some((offer) => offer[kind] > 0)
   return (
     <main className="grid gap-10 pb-12">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-3 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
@@ -60,10 +62,15 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
           <h1>{t(m.landing_title)}</h1>
           <ScriptsOff />
           <FirstPrice offers={offers} />
-          <p className="max-w-prose">{t(m.landing_description)}</p>
+          <p className="max-w-prose">
+            {t(sells('packages') && sells('poojas') ? m.landing_description : m.landing_description_plain)}
+          </p>
           <RatingLine words={ratingWords} />
         </div>
-        <Carousel className="order-first min-w-0 lg:order-last" />
+        <Carousel
+          offered={[...offers.map(({ city }) => city), ...(sells('poojas') ? ['pooja'] : [])]}
+          className="order-first min-w-0 lg:order-last"
+        />
       </section>
 
       <section aria-labelledby="cities" className="mx-auto grid w-full max-w-6xl scroll-mt-4 gap-4 px-4">
@@ -76,8 +83,8 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
       </TravellersFeedback>
       <HowItGoes />
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-12 px-4 lg:grid-cols-2">
-        <Services />
-        <PriestTeaser />
+        <Services sells={sells} />
+        {(sample || sells('poojas')) && <PriestTeaser />}
       </div>
     </main>
   )
@@ -87,13 +94,14 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
 function FirstPrice({ offers }: { offers: readonly CityOffer[] }) {
   const t = useTranslate()
   const language = useLanguage()
+  const priceText = usePriceText()
   const from = Math.min(...offers.map((offer) => offer.from ?? Infinity))
   return (
     <>
       {Number.isFinite(from) && (
         <p className="text-lg leading-snug font-bold">
           {t(m.landing_promise, {
-            amount: formatRupees(paiseFromRupees(from), language),
+            amount: priceText(from),
             cap: formatRupees(ADVANCE_CAP, language),
           })}
         </p>
@@ -140,18 +148,21 @@ function HowItGoes() {
   )
 }
 
-function Services() {
+function Services({ sells }: { sells: (kind: 'packages' | 'poojas') => boolean }) {
   const t = useTranslate()
   return (
     <section aria-labelledby="services" className="grid content-start gap-4">
       <h2 id="services">{t(m.landing_services)}</h2>
       <ul className="grid gap-3">
-        {services.map(([mark, service]) => (
-          <li key={mark} className="flex items-center gap-4">
-            <span aria-hidden className={`mark ${mark} text-3xl text-kumkum`} />
-            {t(service)}
-          </li>
-        ))}
+        {services.map(
+          ([mark, service, kind]) =>
+            sells(kind) && (
+              <li key={mark} className="flex items-center gap-4">
+                <span aria-hidden className={`mark ${mark} text-3xl text-kumkum`} />
+                {t(service)}
+              </li>
+            ),
+        )}
       </ul>
       <ButtonLink kind="second" className="justify-self-start" to="/poojas">
         {t(m.landing_poojas_link)}

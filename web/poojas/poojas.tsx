@@ -43,7 +43,9 @@ export default function Poojas({ loaderData: { offers } }: Route.ComponentProps)
   return (
     <Page width="table">
       <h1>{t(m.poojas_title)}</h1>
-      <p className="max-w-prose">{t(m.poojas_description, useCare())}</p>
+      <p className="max-w-prose">
+        {t(m.poojas_description, useCare())} {bookable.length > 0 && t(m.poojas_below)}
+      </p>
       <p className="max-w-prose">{muhuratNote[language]}</p>
       <ol className="slip list-inside list-decimal gap-x-8 leading-relaxed marker:text-quiet marker:tabular-nums sm:columns-2 lg:columns-3">
         {availablePoojas.map((pooja) => (

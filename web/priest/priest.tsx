@@ -26,6 +26,7 @@ export default function Priest() {
   const language = useLanguage()
   const site = useRootData()
   const priest = priestOf(language, site)
+  const hasSangam = site?.cities.some(([slug]) => slug === 'prayagraj')
   const sample = !site?.priest && profile
   const contact = sample ? { ...sample.contact, address: sample.contact.address[language] } : site?.care
   return (
@@ -40,7 +41,9 @@ export default function Priest() {
         after={contact && <Contact of={contact} />}
       />
       {sample && <p className="rounded-lg bg-glow px-4 py-2">{sample.notice[language]}</p>}
-      <p>{profile.ownPriest[language]}</p>
+      <p>
+        {profile.ownPriest[language]} {hasSangam && profile.prayagwal[language]}
+      </p>
       {sample && (
         <>
           <section aria-labelledby="biography" className="grid gap-3">

@@ -6,8 +6,12 @@ export const profile = {
   },
   // At a holy place, families have gone to the same priest for generations.
   ownPriest: {
-    en: 'If your family has its own priest at a holy place, tell us his name. At the Sangam, Prayagwal tirth-purohits perform the rites for the departed. If one of them is your family’s priest, tell us his flag too.',
-    hi: 'किसी तीर्थ पर आपके कुल के अपने पुरोहित हों तो उनका नाम बता दीजिए। संगम पर पितरों के कर्म प्रयागवाल तीर्थ-पुरोहित कराते हैं। वहाँ अपने पंडा जी का झंडा भी बता दीजिए।',
+    en: 'If your family has its own priest at a holy place, tell us his name.',
+    hi: 'किसी तीर्थ पर आपके कुल के अपने पुरोहित हों तो उनका नाम बता दीजिए।',
+  },
+  prayagwal: {
+    en: 'At the Sangam, Prayagwal tirth-purohits perform the rites for the departed. If one of them is your family’s priest, tell us his flag too.',
+    hi: 'संगम पर पितरों के कर्म प्रयागवाल तीर्थ-पुरोहित कराते हैं। वहाँ अपने पंडा जी का झंडा भी बता दीजिए।',
   },
   contact: {
     phone: '+91 55500 00100',
