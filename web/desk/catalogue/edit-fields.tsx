@@ -102,15 +102,15 @@ export const MoneyField = ({ label = '', name, value, issueOf }: AmountProps) =>
   />
 )
 
-type LinesProps = { label?: string; name: string; value: string[]; lang?: string; issueOf: Issues }
+type LinesProps = { label?: string; help?: string; name: string; value: string[]; lang?: string; issueOf: Issues }
 
 /** A field for a list with one item per line. */
-export function LinesField({ label = '', name, value, lang, issueOf }: LinesProps) {
+export function LinesField({ label = '', help, name, value, lang, issueOf }: LinesProps) {
   const t = useTranslate()
   return (
     <TextArea
       label={label}
-      help={t(m.desk_one_a_line)}
+      help={help ?? t(m.desk_one_a_line)}
       name={name}
       lang={lang}
       // The field has a row for each entry and one more; a browser with `field-sizing` makes room for long entries.

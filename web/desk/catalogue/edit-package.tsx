@@ -130,6 +130,7 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
               <LinesField
                 key={name}
                 label={labels[name]}
+                help={name.startsWith('itinerary') ? t(m.offers_itinerary_help) : undefined}
                 name={name}
                 value={pack[name]}
                 lang={name.endsWith('Hindi') ? 'hi' : undefined}

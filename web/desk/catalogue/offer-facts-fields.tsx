@@ -36,6 +36,7 @@ export function OfferFactsFields({ of, issueOf }: { of: Package | Event; issueOf
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-heading text-xl font-bold text-river">{t(m.offers_facts)}</legend>
+      <p className="text-quiet">{t(m.offers_facts_help)}</p>
       <SideBySide>
         {'included' in of ? ofPooja.map((name) => line(name, of[name])) : ofBoth.map((name) => line(name, of[name]))}
       </SideBySide>
@@ -66,6 +67,7 @@ export function OfferFactsFields({ of, issueOf }: { of: Package | Event; issueOf
         {'seats' in of && (
           <Field
             label={t(m.offers_seats)}
+            help={t(m.offers_seats_help)}
             name="seats"
             inputMode="numeric"
             maxLength={2}

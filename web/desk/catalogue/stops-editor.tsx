@@ -56,6 +56,7 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
   return (
     <fieldset ref={box} className="grid min-w-0 gap-3" onInput={read} onChange={read}>
       <legend className="mb-2 font-heading text-xl font-bold text-river">{t(m.desk_stops)}</legend>
+      <p className="text-quiet">{t(m.offers_stops_help)}</p>
       <OrderField drafts={drafts} />
       {error && (
         <div id={`${form?.id}-stops`} tabIndex={-1}>
