@@ -65,8 +65,9 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
     (firstRun.length > 0 && localStorage.getItem('first-run'))) && (
     <FirstRun steps={firstRun} waiting={today.payments.count} />
   )
-  // The list of first steps is at the top until there is other work.
-  const hasTrade = firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone)
+  // The list of first steps is at the top until there is other work, and again when all is done.
+  const isLower =
+    firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone) && firstRun.some(({ isDone }) => !isDone)
   return (
     <Page width="desk">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -77,10 +78,10 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
       </div>
       <Suspense>
         <SecondStepReminder />
-        {!hasTrade && steps}
+        {!isLower && steps}
       </Suspense>
       <TodayTiles today={today} />
-      <Suspense>{hasTrade && steps}</Suspense>
+      <Suspense>{isLower && steps}</Suspense>
       <StatementsLeft statements={today.statements} />
       <TodayBookings list="arrivals" first={lists.arrivals} today={day} count={today.arrivals.count} />
       {today.arrivals.week > 0 && (
