@@ -200,6 +200,7 @@ export const bookingDetail = booking
     priest: orNull(priest),
     known: bookedFacts,
     cancelReason: z.string().nullable(),
+    isTest: z.boolean().openapi({ description: 'Staff have marked it as a test; its payment can no longer be found' }),
     refunds: z.array(refund),
     /** The kinds of documents that can be downloaded now. */
     papers: z.array(documentKind),

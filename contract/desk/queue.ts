@@ -62,7 +62,7 @@ export const deskPayment = z
     rejectText: orNull(z.string()),
     User: z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() }),
     /** All bookings of the transfer with their parts of it. */
-    bookings: z.array(bookingLine.extend({ part: rupeesOut, amountTotal: rupeesOut })),
+    bookings: z.array(bookingLine.extend({ part: rupeesOut, amountTotal: rupeesOut, isTest: z.boolean() })),
     /** One transfer on a statement that names this payment and others. Marking it as received splits it among all of them. */
     transfer: orNull(
       z.object({

@@ -74,6 +74,7 @@ export async function readDetail(
     priest: booking.priest,
     known: await readKnown(db, booking, moment, site),
     cancelReason: booking.cancel_reason,
+    isTest: booking.is_test,
     refunds: refunds.map(toRefundResponse),
     papers: kinds,
     receipts,

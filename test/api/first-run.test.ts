@@ -45,6 +45,9 @@ describe('SETUP first run', () => {
     expect((await post(owner, '/admin/first-run/test', { id })).status).toBe(200)
     expect((await devotee.bookings()).map(({ status }) => status)).toEqual(booked.map(() => 'CANCELLED'))
     expect(await numbers(w)).toEqual([])
+    expect((await call(owner, 'GET', `/bookings/${id}`)).data).toMatchObject({ isTest: true })
+    const { data: payments } = await post(owner, '/admin/payments', { show: 'REJECTED' })
+    expect(payments).toMatchObject([{ bookings: [{ isTest: true }, { isTest: true }] }])
     // It asks the devotee for nothing: there is no email about the payment.
     const kinds = (await w.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
     expect(kinds).toContain('booking_cancelled')

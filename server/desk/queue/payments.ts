@@ -131,6 +131,7 @@ export function toDeskPayment(
         ...toBookingLine(booking, moment),
         part: rupeesFromPaise(part),
         amountTotal: rupeesFromPaise(booking.price),
+        isTest: booking.is_test,
       })),
     transfer,
   }

@@ -53,7 +53,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
       {rejectText && <p lang={langOf(rejectText)}>{rejectText}</p>}
       {parts && <p>{parts}</p>}
       {status === 'SUBMITTED' && <VerifyPayment booking={booking} payment={payment} />}
-      {status === 'REJECTED' && (
+      {status === 'REJECTED' && !booking.isTest && (
         <details>
           <summary className="link min-h-11 py-2">{t(m.desk_verify_rejected)}</summary>
           <div className="pt-2">

@@ -32,9 +32,10 @@ export const foundIn = ({ payment, act }: QueueLine): DeskPayment =>
 
 export const isOpen = ({ act, payment }: QueueLine): boolean => act === undefined && payment.status === 'SUBMITTED'
 
-/** The money of a payment that was marked as not found may have arrived later. */
+/** The money of a payment that was marked as not found may have arrived later, unless it was a test. */
 export const canVerify = (line: QueueLine): boolean =>
-  isOpen(line) || (line.act === undefined && line.payment.status === 'REJECTED')
+  isOpen(line) ||
+  (line.act === undefined && line.payment.status === 'REJECTED' && !line.payment.bookings.some(({ isTest }) => isTest))
 
 const change = (queue: Queue, id: string, to: (line: QueueLine) => QueueLine): Queue => ({
   ...queue,
