@@ -183,11 +183,11 @@ const exceptions: [Bundle, RegExp][] = [
   ['copies', messages('booking_(calendar|document|share)|checkout_(copied|copy|marked)')],
   ['booking', messages('payment_reason')],
   // What was written, and the form, are loaded when they are shown.
-  ['sankalp-words', /^web\/sankalp\/sankalp-words\.|^messages\/sankalp-lines\.|^domain\/departed\./],
+  ['sankalp-words', /^web\/sankalp\/sankalp-words\.|^messages\/sankalp-lines\./],
   ['sankalp-words', messages('sankalp_(names|gotra_label|gotra_unknown|origin|other_gotra|death|death_unknown)\\.')],
   ['sankalp-form', /^web\/sankalp\/sankalp-(editor|form)\./],
   ['sankalp-form', messages('sankalp_(close|departed|gotra\\.|\\w+_help|saved|women)|error_sankalp_names')],
-  ['sankalp', /^domain\/sankalp\./],
+  ['sankalp', /^domain\/(departed|sankalp)\./],
   ['sankalp', messages('error_sankalp')],
   // Only a devotee who is logged in loads it.
   ['begun', messages('payment_begun')],

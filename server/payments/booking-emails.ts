@@ -1,7 +1,7 @@
 import { hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
-import { isForDeparted } from '../../domain/departed.ts'
+import { hasRite } from '../../domain/departed.ts'
 import { canChangeSankalp } from '../../domain/sankalp.ts'
 import { journeyCard } from '../documents/journey-card.ts'
 import type { EmailBooking, EmailPart } from '../email/data.ts'
@@ -101,9 +101,7 @@ function refundChangedEmail(
 
 /** Whether the names for the sankalp of a pooja are missing and can still be written. */
 const asksSankalp = (booking: BookingRow, today: CalendarDay): boolean =>
-  (booking.poojas.length > 0 || isForDeparted(booking.package?.name ?? '', booking.package?.nameHindi ?? '')) &&
-  booking.sankalp === null &&
-  canChangeSankalp(booking.date_start, today)
+  hasRite(booking.poojas, booking.package) && booking.sankalp === null && canChangeSankalp(booking.date_start, today)
 
 /** Whether a booking is not confirmed until its payment is found, and then is. */
 export const lacksPaymentAlone = ({ verified, cancelled_at: cancelledAt, no_place: noPlace }: BookingRow): boolean =>

@@ -81,6 +81,7 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
       buyer: async () => {
         const buyer = await people.devotee()
         await buyer.addPackage()
+        await buyer.addPooja()
         return buyer
       },
     } satisfies Record<string, () => Promise<Person | null>>,
@@ -104,6 +105,8 @@ async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }
   for (const { paymentId: id } of [verified, cancelled]) await unwrap(api.payments.verify.$post({ json: { id } }))
   const driver = { name: 'रामखिलावन यादव', phone: '9415012345', vehicle: 'Ertiga UP 70 AB 1234' }
   await unwrap(api.bookings.driver.$post({ json: { id: verified.id, ...driver } }))
+  const names = { names: 'Savitri Devi', gotra: 'Bharadwaj' }
+  await unwrap(api.bookings[':id'].sankalp.$put({ param: { id: verified.id }, json: names }))
   const text = 'इस नंबर से कोई भुगतान नहीं आया।'
   await unwrap(api.payments.reject.$post({ json: { id: rejected.paymentId, reason: 'OTHER', text } }))
   const reason = 'गंगा जी में बाढ़ आई है।'

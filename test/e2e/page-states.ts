@@ -95,7 +95,7 @@ const all: readonly PageState[] = [
   },
   {
     name: 'booking-sankalp',
-    path: ({ bookings }) => `/user/bookings/${bookings.verified}`,
+    path: ({ bookings }) => `/user/bookings/${bookings.rest}`,
     as: 'payer',
     act: openNames,
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { firstOf } from '../present.ts'
+import { firstOf, present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { nextUtr } from './people.ts'
@@ -77,11 +77,12 @@ testViews(views, 1)(
 )
 
 testViews(views, 1)(
-  'SANKALP pages in %s on a %s: the names of an order are saved for each of its bookings',
+  'SANKALP pages in %s on a %s: the names of an order are saved for each of its poojas, and a package without a pooja asks for none',
   async ([language, size]) => {
     const say = wordsIn(language)
     const { page, addPooja, addPackage, leave, api } = await site.loggedIn({ language, size })
     await addPooja()
+    await addPooja({ name: 'Pind Daan and Tarpan' })
     await addPackage()
     await page.goto('/user/checkout')
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(nextUtr())
@@ -94,9 +95,18 @@ testViews(views, 1)(
     await expect
       .poll(async () => {
         const { data } = await unwrap(api.bookings.all.$get({ query: {} }))
-        return data.map(({ sankalp }) => sankalp)
+        return data.map(({ sankalp, BookingEvents }) => [BookingEvents.length, sankalp]).toSorted()
       })
-      .toEqual([1, 2].map(() => ({ names, gotra: '' })))
+      .toEqual([
+        [0, null],
+        [1, { names, gotra: '' }],
+        [1, { names, gotra: '' }],
+      ])
+    const { data } = await unwrap(api.bookings.all.$get({ query: {} }))
+    const journey = present(data.find(({ BookingEvents }) => BookingEvents.length === 0))
+    await page.goto(`/user/bookings/${journey.id}`)
+    await page.getByRole('heading', { name: say(m.booking_history) }).waitFor()
+    expect(await section.count()).toBe(0)
     await leave()
   },
 )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Booking } from '../../contract/booking.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { hasRite } from '../../domain/departed.ts'
 import { canChangeSankalp, type Sankalp } from '../../domain/sankalp.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
@@ -25,17 +26,19 @@ type Props = {
 }
 
 /** The people for whom the pooja of a booking is performed. The form asks for their names; when they are saved, they are shown. */
-export function SankalpSection({ bookings, today, canAct = true, ...form }: Props) {
+export function SankalpSection({ bookings: all, today, canAct = true, ...form }: Props) {
   const t = useTranslate()
   const care = useCare()
-  const [first] = bookings
+  const asked = all.filter((booking) => booking.sankalp || hasRite(booking.BookingEvents, booking.Package))
+  const [first, ...others] = asked
   const [saved, setSaved] = useState<Sankalp | null>()
   // A cached page of an earlier version may lack it.
-  const sankalp = saved === undefined ? (first.sankalp ?? null) : saved
-  const canChange = canAct && bookings.every(({ dateStart }) => canChangeSankalp(dateStart as CalendarDay, today))
-  const hasNothingToSay = sankalp === null && (first.ended || !canAct)
+  const sankalp = saved === undefined ? (first?.sankalp ?? null) : saved
+  const canChange = canAct && asked.every(({ dateStart }) => canChangeSankalp(dateStart as CalendarDay, today))
+  const hasNothingToSay = sankalp === null && (first?.ended || !canAct)
   const { heading, takeFocus } = useFocusOnHeading()
-  if (first.status === 'CANCELLED' || hasNothingToSay) return null
+  if (!first || first.status === 'CANCELLED' || hasNothingToSay) return null
+  const bookings = [first, ...others] as const
   return (
     <section aria-labelledby="sankalp" className={`card grid gap-3 ${sankalp ? '' : 'print:hidden'}`}>
       <h2 id="sankalp" ref={heading} tabIndex={-1}>

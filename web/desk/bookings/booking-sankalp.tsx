@@ -1,4 +1,5 @@
 import type { BookingDetail } from '../../../contract/booking-detail.ts'
+import { hasRite } from '../../../domain/departed.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
 import { SankalpText } from '../../sankalp/sankalp-text.tsx'
@@ -13,7 +14,7 @@ export function BookingSankalp({ booking }: Props) {
   const t = useTranslate()
   const { loaded, open, busy, close } = useSankalpForm()
   const isCancelled = status === 'CANCELLED'
-  if (isCancelled && !sankalp) return null
+  if (!sankalp && (isCancelled || !hasRite(booking.BookingEvents, booking.Package))) return null
   return (
     <section aria-labelledby="sankalp" className="card grid gap-3">
       <h2 id="sankalp">{t(m.sankalp_title)}</h2>
