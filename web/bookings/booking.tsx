@@ -101,9 +101,7 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
 const Journey = ({ booking }: { booking: BookingDetail }) => (
   <>
     {/* A cached page of an earlier version may lack it. */}
-    {booking.known && !booking.ended && booking.status !== 'NO_PLACE' && (
-      <Meeting known={booking.known} id={booking.id} />
-    )}
+    {booking.known && !booking.ended && booking.status !== 'NO_PLACE' && <Meeting known={booking.known} />}
     {booking.driver && <Driver driver={booking.driver} />}
     {booking.priest && <Priest priest={booking.priest} />}
     <Itinerary booking={booking} />

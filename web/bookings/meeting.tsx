@@ -5,13 +5,14 @@ import { useTranslate } from '../language/language.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** Where and when somebody meets the devotee, how the balance is paid, and what else the devotee should know of the booking. */
-export function Meeting({ known, id }: { known: BookingDetail['known']; id: string }) {
+export function Meeting({ known }: { known: BookingDetail['known'] }) {
   const t = useTranslate()
   const meetings = known.meetings.filter(({ lines }) => lines.length > 0)
   if (meetings.length + known.lists.length === 0) return null
   return (
-    <section aria-labelledby={`meeting-${id}`} className="card grid gap-3">
-      <h2 id={`meeting-${id}`}>{t(m.booking_meeting_title)}</h2>
+    // No landmark: two bookings of one payment would have two of the same name.
+    <div className="card grid gap-3">
+      <h2>{t(m.booking_meeting_title)}</h2>
       {meetings.map(({ name, lines, map }) => (
         <div key={name} className="grid gap-1 leading-snug">
           {name && <h3>{name}</h3>}
@@ -33,6 +34,6 @@ export function Meeting({ known, id }: { known: BookingDetail['known']; id: stri
           </div>
         </details>
       )}
-    </section>
+    </div>
   )
 }

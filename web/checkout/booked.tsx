@@ -112,7 +112,7 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
                     <SendLink booking={booking} opener={t(m.booking_share_title)} />
                   </div>
                 </BookingSlip>
-                {isBooked && booking.known && <Meeting known={booking.known} id={booking.id} />}
+                {isBooked && booking.known && <Meeting known={booking.known} />}
               </Fragment>
             ))}
           </div>
