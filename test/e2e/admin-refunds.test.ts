@@ -37,7 +37,7 @@ test.each<[Language, Size]>([
   expect(cancelReason).toBe('The ghat is flooded.')
 
   await page
-    .getByRole('banner')
+    .getByRole('main')
     .getByRole('link', { name: say(m.nav_refunds) })
     .click()
   const own = page.getByRole('listitem').filter({ hasText: present(waiting).reference })
