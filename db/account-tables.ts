@@ -98,12 +98,16 @@ export type CashCounts = {
   closed_at: Date
 }
 
+/** A month (`YYYY-MM`) whose returns were filed; both columns are null after the mark is taken back (migration 0093). */
+export type FiledMonths = { id: string; month: string; filed_by: string | null; filed_at: Date | null }
+
 export type AccountTables = {
   users: Users
   sessions: Sessions
   one_time_codes: OneTimeCodes
   claim_codes: ClaimCodes
   cash_counts: CashCounts
+  filed_months: FiledMonths
   staff_invitations: StaffInvitations
   authenticators: Authenticators
   recovery_codes: RecoveryCodes

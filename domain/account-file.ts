@@ -10,3 +10,7 @@ export const accountFiles = [
   'return-check.csv',
 ] as const
 export type AccountFile = (typeof accountFiles)[number]
+
+/** The name of the download says when the month (`YYYY-MM`) was marked as filed. */
+export const accountFileName = (file: AccountFile, month: string, filed?: { filedOn: string }): string =>
+  `tirtha-${month}${filed ? `-filed-on-${filed.filedOn}` : ''}-${file}`

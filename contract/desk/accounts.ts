@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { type AccountFile, accountFiles } from '../../domain/account-file.ts'
 import { defineCall } from '../call.ts'
-import { staff } from '../http.ts'
+import { dayOut, line } from '../fields.ts'
+import { adminOnly, body, data, staff } from '../http.ts'
 import { XLSX } from './lists.ts'
 
 export const contentTypeOf = (file: AccountFile): string =>
@@ -10,6 +11,8 @@ export const contentTypeOf = (file: AccountFile): string =>
     : file.endsWith('.xlsx')
       ? XLSX
       : `application/${file.split('.')[1]}`
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const content = { schema: z.string() }
 
@@ -23,7 +26,7 @@ export const readAccounts = defineCall({
   security: staff('CLERK'),
   request: {
     params: z.object({ file: z.enum(accountFiles).openapi({ param: { in: 'path', name: 'file' } }) }),
-    query: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+    query: z.object({ month }),
   },
   success: {
     200: {
@@ -37,4 +40,33 @@ export const readAccounts = defineCall({
     },
   },
   failures: ['NOT_FOUND'],
+})
+
+export const filedMonth = z
+  .object({
+    month: z.string().openapi({ description: 'YYYY-MM' }),
+    filedOn: dayOut.openapi({ description: 'The day of the mark in Asia/Kolkata' }),
+    by: z.string(),
+  })
+  .openapi('FiledMonth')
+export type FiledMonth = z.infer<typeof filedMonth>
+
+export const fileMonth = defineCall({
+  operationId: 'fileMonth',
+  method: 'post',
+  path: '/admin/accounts/filed',
+  tags: ['Admin'],
+  summary: 'Mark the returns of a past month as filed, or take the mark back with a reason',
+  security: adminOnly,
+  request: body(
+    z.strictObject({
+      month,
+      undo: line(200)
+        .min(1)
+        .optional()
+        .openapi({ description: 'Why the mark is taken back; left out to set the mark' }),
+    }),
+  ),
+  success: { 200: data('The filed months, newest first', z.array(filedMonth)) },
+  failures: ['MONTH_NOT_OVER'],
 })

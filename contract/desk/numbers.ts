@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineCall } from '../call.ts'
 import { dayOut, orNull, rupeesOut } from '../fields.ts'
 import { data, staff } from '../http.ts'
+import { filedMonth } from './accounts.ts'
 
 /** The largest number of weeks in a request. */
 export const MOST_WEEKS = 52
@@ -47,6 +48,7 @@ export const deskNumbers = z
     bookings: z.array(bookingsCell).openapi({ description: 'A value for each week and city' }),
     revenue: z.array(revenueCell).openapi({ description: 'A value for each week and city' }),
     writtenOff: rupeesOut.openapi({ description: 'Written off in these weeks and not paid since' }),
+    filed: z.array(filedMonth),
     verification: z.object({ all: verificationTimes, weeks: z.array(verificationTimes.extend({ week })) }),
   })
   .openapi('DeskNumbers')

@@ -33,6 +33,7 @@ const subjects = sql<{
   union all select 'city', name, name_hindi, null, null from cities where id = audit.subject_id
   union all select 'observance', observance, observance, null, computed_day from panchang_dates where id = audit.subject_id
   union all select 'setting', name, name, null, null from site_settings where id = audit.subject_id
+  union all select 'month', month, month, null, null from filed_months where id = audit.subject_id
   union all select 'person', name, name, null, null from people where id = audit.subject_id
   union all select 'inquiry', cities.name, cities.name_hindi, null, null
     from inquiries join cities on cities.slug = inquiries.city where inquiries.id = audit.subject_id

@@ -4,6 +4,7 @@ import { search as searchCall } from '../../contract/desk/search.ts'
 import * as desk from '../../contract/desk/queue.ts'
 import * as accounts from '../../contract/desk/accounts.ts'
 import * as numbers from '../../contract/desk/numbers.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { getUserForAdmin } from '../account/store.ts'
 import { readTransfers } from '../bookings/transfers.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
@@ -11,6 +12,7 @@ import { sharedTransfers } from '../statements/shared-transfers.ts'
 import { createRouter, file, ok, protect } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
 import { accountFile } from './accounts/account-file.ts'
+import { fileMonth } from './accounts/filed-months.ts'
 import { findUsers } from './people/find-users.ts'
 import { numbersFile } from './numbers/numbers-file.ts'
 import { readNumbers } from './numbers/numbers.ts'
@@ -76,6 +78,11 @@ export const admin = createRouter()
   .openapi(protect(accounts.readAccounts), async (c) => {
     const { month } = c.req.valid('query')
     return file(c, await accountFile(c.var.db, c.req.valid('param').file, { month, gstin: c.var.env.GSTIN }))
+  })
+  .openapi(protect(accounts.fileMonth), async (c) => {
+    const filing = c.req.valid('json')
+    const saved = filing.undo === undefined ? m.accounts_filed_saved : m.accounts_filed_undone
+    return ok(c, await fileMonth(c.var.db, c.var.user, filing, c.var.moment), saved)
   })
   .openapi(protect(deskList.readDeskList), async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query')

@@ -129,6 +129,7 @@ const messages = {
   ALLOWANCE_TOO_MUCH: m.error_allowance_too_much,
   CASH_CHANGED: m.error_cash_changed,
   CASH_CLOSED: m.error_cash_closed,
+  MONTH_NOT_OVER: m.error_month_not_over,
   PAID_OVER_PRICE: m.error_paid_over_price,
   DEVOTEE_UNCLEAR: m.error_devotee_unclear,
   ACCOUNT_CLAIMED: m.error_account_claimed,

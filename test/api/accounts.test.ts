@@ -2,7 +2,7 @@ import { read as readSheets, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { accountFiles } from '../../domain/account-file.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
-import { call, cancel, post, refunds, reject, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
+import { call, cancel, post, refunds, reject, type Sender, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
 import { expectWhole } from '../phone-bookings.ts'
 import { firstOf, present } from '../present.ts'
 import { world } from '../world.ts'
@@ -117,6 +117,38 @@ test('ACCOUNTS a month without anything has empty files, and no month is refused
   for (const query of ['?month=2026-13', '?month=x', ''])
     expect((await admin.send('GET', `/admin/accounts/journal.csv${query}`)).status).toBe(400)
   expect((await admin.send('GET', '/admin/accounts/other.csv?month=2026-11')).status).toBe(404)
+})
+
+test('ACCOUNTS the owner marks a past month as filed once, its files say so, and only a reason takes the mark back', async () => {
+  const w = await world()
+  const [admin, other] = [await w.admin(), await w.admin()]
+  const file = (body: object, who: Sender = admin) => post(who, '/admin/accounts/filed', body)
+  const download = async (name: string) => {
+    const answer = await admin.send('GET', `/admin/accounts/${name}?month=2026-10`)
+    return [answer.headers.get('Content-Disposition'), await answer.text()] as const
+  }
+  const open = await download('return-check.csv')
+  expect(open[0]).toContain('tirtha-2026-10-return-check.csv')
+  expect(await file({ month: '2026-11' })).toMatchObject({ status: 409, code: 'MONTH_NOT_OVER' })
+  for (const body of [{ month: '2026-13' }, { month: 'x' }, {}, { month: '2026-10', undo: ' ' }])
+    expect((await file(body)).status).toBe(400)
+  // Two owners at once: the same one is named to both.
+  const both = await Promise.all([file({ month: '2026-10' }), file({ month: '2026-10' }, other)])
+  const [filed] = both[0].data
+  expect(filed).toMatchObject({ month: '2026-10', filedOn: '2026-11-21' })
+  expect(both[1].data).toEqual([filed])
+  expect((await call(other, 'GET', '/admin/numbers')).data.filed).toEqual([filed])
+  expect((await download('gstr1.json'))[0]).toContain('tirtha-2026-10-filed-on-2026-11-21-gstr1.json')
+  expect((await download('return-check.csv'))[1]).toContain('Filed on 2026-11-21')
+  for (let times = 0; times < 2; times++)
+    expect(await file({ month: '2026-10', undo: 'Sent with an error' })).toMatchObject({ status: 200, data: [] })
+  expect(await download('return-check.csv')).toEqual(open)
+  expect((await file({ month: '2026-10' }, other)).data).toMatchObject([{ by: other.user.name }])
+  expect((await call(admin, 'GET', '/admin/audit')).data).toMatchObject([
+    { action: 'month_filed', subject: { kind: 'month', name: '2026-10' } },
+    { action: 'month_filing_undone', after: { reason: 'Sent with an error' } },
+    { action: 'month_filed' },
+  ])
 })
 
 test("ACCOUNTS at the year's end the series begin anew, and a past month changes by notes of a later one only", async () => {

@@ -64,6 +64,8 @@ export const phoneErrors = {
     const at = w.clock.now().toISOString()
     return w.visitor(language).send('POST', `${(await dayPhone(w, 0)).path}/acts`, { ...press, at })
   },
+  MONTH_NOT_OVER: async ({ w, language }) =>
+    w.bearer((await w.admin()).token, language).send('POST', '/admin/accounts/filed', { month: '2026-11' }),
   CASH_CHANGED: (stage) => count(stage, 99, 99),
   CASH_CLOSED: (stage) => count(stage, 100, 100, 90),
   PRICE_REASON: enter(() => ({ price: 3000 })),

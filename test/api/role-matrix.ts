@@ -166,6 +166,7 @@ export const rows: Row[] = [
   ],
   ['POST /admin/user/all', () => ({ body: {} }), 401, 403, 200],
   ['GET /admin/accounts/{file}', () => ({ path: '/admin/accounts/journal.csv?month=2026-11' }), 401, 403, 200],
+  ['POST /admin/accounts/filed', () => ({ body: { month: '2026-10' } }), 401, 403, 200],
   ['GET /admin/numbers', none, 401, 403, 200],
   ['GET /admin/numbers/{file}', () => ({ path: '/admin/numbers/revenue.csv' }), 401, 403, 200],
   ['GET /admin/user/{userId}', (_, caller) => ({ path: `/admin/user/${caller.user.id}` }), 401, 403, 200],

@@ -116,6 +116,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /admin/settings/logo',
     'POST /admin/settings/passkey',
     'GET /admin/first-run',
+    'POST /admin/accounts/filed',
     'POST /admin/first-run/test',
     'POST /admin/bookings/{id}/write-off',
     'DELETE /admin/bookings/{id}/write-off',

@@ -58,6 +58,8 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   const cash = { bookingId: id, amount: 80, receivedOn: w.inDays(0) }
   await counting('POST /payments/cash', () => admin.send('POST', '/payments/cash', cash))
   await counting('POST /payments/cash, the same again', () => admin.send('POST', '/payments/cash', cash))
+  await counting('POST /admin/accounts/filed', () => admin.send('POST', '/admin/accounts/filed', { month: '2026-10' }))
+  await counting('GET /admin/audit', () => admin.send('GET', '/admin/audit'))
   await counting('GET /admin/cash', () => admin.send('GET', '/admin/cash'))
   const drawer = { staffId: admin.user.id, date: w.inDays(0), expected: 4800, counted: 4800 }
   await counting('POST /admin/cash', () => admin.send('POST', '/admin/cash', drawer))

@@ -112,6 +112,19 @@ describe.each(languages)('NUMBERS page in %s', (language) => {
     await leave()
   })
 
+  test('the owner marks a past month as filed, and takes the mark back with a reason', async () => {
+    const { page, leave } = await open()
+    const accounts = section(page, say(m.accounts_title))
+    await accounts.getByLabel(say(m.accounts_month)).fill('2026-01')
+    await accounts.getByRole('button', { name: say(m.accounts_filed), exact: true }).click()
+    await accounts.getByRole('button', { name: say(m.accounts_filed_undo), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say(m.accounts_filed_undo_title) })
+    await dialog.getByLabel(say(m.desk_reason)).fill('Sent with an error')
+    await dialog.getByRole('button', { name: say(m.accounts_filed_undo), exact: true }).click()
+    await accounts.getByRole('button', { name: say(m.accounts_filed), exact: true }).waitFor()
+    await leave()
+  })
+
   test('a print has the charts and the closed tables, without buttons', async () => {
     const { page, leave } = await open()
     const bookings = section(page, say(m.desk_numbers_bookings))

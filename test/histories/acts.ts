@@ -36,6 +36,7 @@ const deeds = {
   people: 4,
   markTest: 1,
   writeOff: 3,
+  file: 1,
   rework: 5,
   allow: 5,
   offers: 2,

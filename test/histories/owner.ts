@@ -4,6 +4,10 @@ import { refundFor } from '../allowances.ts'
 import { act as change, choiceOf, preview } from '../changed-bookings.ts'
 import type { Act } from './acts.ts'
 
+/** The owner marks a month as filed, sometimes one that is not over, or takes the mark back. */
+export const fileMonth = (who: Sender, { flag }: Act, month: string) =>
+  post(who, '/admin/accounts/filed', { month, ...(flag && { undo: 'Sent with an error' }) })
+
 /** The owner writes off an unpaid amount, or takes it back. */
 export async function writeOff(who: Sender, { flag }: Act, booking: { id: string } | undefined) {
   if (!booking) return

@@ -16,7 +16,7 @@ import { assignPeople } from './people.ts'
 import { alertTexts, receiveMail, statementFile } from './bank.ts'
 import { countCash, part, payCash } from './cash.ts'
 import { pressCash } from './day.ts'
-import { allow, rework, writeOff } from './owner.ts'
+import { allow, fileMonth, rework, writeOff } from './owner.ts'
 import { askForGroup } from './groups.ts'
 import { enterByPhone } from './phone.ts'
 import { tendTrade } from './trade.ts'
@@ -166,6 +166,7 @@ export async function stage(w: World, db: Db) {
     },
     markTest: async (act) => ask(await booking(act), act, '/admin/first-run/test', {}),
     writeOff: async (act) => writeOff(await admin(act), act, await booking(act)),
+    file: async (act) => fileMonth(await admin(act), act, dayOf(w.inDays(0 - 3 * act.which)).slice(0, 7)),
     allow: async (act) => allow(await admin(act), act, await booking(act)),
     rework: async (act) => rework(await admin(act), chosen(act), await booking(act)),
     async change(act) {

@@ -1,9 +1,10 @@
-import { contentTypeOf } from '../../../contract/desk/accounts.ts'
+import { contentTypeOf, type FiledMonth } from '../../../contract/desk/accounts.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { AccountFile } from '../../../domain/account-file.ts'
+import { type AccountFile, accountFileName } from '../../../domain/account-file.ts'
 import { csvText } from '../../../domain/csv.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { dayBook } from './day-book.ts'
+import { filedMonths } from './filed-months.ts'
 import { figuresCsv } from './figures.ts'
 import { gstr1, statedIn } from './gstr1.ts'
 import { gstr3b } from './gstr3b.ts'
@@ -13,16 +14,19 @@ import { journalCsv, tallyXml, vouchersOf } from './vouchers.ts'
 
 /** A file with the figures of a month (`YYYY-MM`) for the accountant. */
 export async function accountFile(db: Db, file: AccountFile, { month, gstin }: { month: string; gstin: string }) {
+  const filed = (await filedMonths(db)).find((one) => one.month === month)
   return {
-    filename: `tirtha-${month}-${file}`,
+    filename: accountFileName(file, month, filed),
     contentType: contentTypeOf(file),
-    content: await contentOf(db, file, { month, gstin }),
+    content: await contentOf(db, file, { month, gstin, filed }),
   }
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-async function contentOf(db: Db, file: AccountFile, { month, gstin }: { month: string; gstin: string }) {
+type Of = { month: string; gstin: string; filed: FiledMonth | undefined }
+
+async function contentOf(db: Db, file: AccountFile, { month, gstin, filed }: Of) {
   if (file === 'day-book.csv') return encode(await dayBook(db, month))
   const issued = await readIssued(db, month)
   if (file === 'journal.csv' || file === 'tally.xml') {
@@ -31,7 +35,7 @@ async function contentOf(db: Db, file: AccountFile, { month, gstin }: { month: s
   }
   if (file === 'figures.csv') return encode(await figuresCsv(db, month, issued))
   const earlier = await readEarlier(db, month, issued)
-  if (file === 'return-check.csv') return encode(check(issued, earlier))
+  if (file === 'return-check.csv') return encode(check(issued, earlier, filed))
   if (file === 'gstr3b.csv') return encode(gstr3b(issued, earlier))
   const { hsn, ...tables } = gstr1(gstin, month, issued, earlier)
   if (file === 'gstr1.xlsx') return returnSheets({ ...tables, ...hsn })
@@ -49,7 +53,7 @@ const before = (row: IssuedRow): string =>
   'advances' in row.data && row.data.advances.some(({ earlier }) => earlier) ? reasons.before : ''
 
 /** Each document of the month with the tables that contain it; for a document in no table, the reason. */
-function check(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): string {
+function check(issued: readonly IssuedRow[], earlier: readonly IssuedRow[], filed: FiledMonth | undefined): string {
   const stated = statedIn(issued, earlier)
   const rows = issued.map((row) => {
     const inTables = stated.filter((one) => one.row.id === row.id).flatMap(({ table }) => table ?? [])
@@ -59,5 +63,8 @@ function check(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): str
     const why = tables.length > 0 ? before(row) : row.isVoid ? reasons.isVoid : balance
     return [row.serial, row.day, row.data.reference, rupeesFromPaise(row.amount), tables.join(' '), why]
   })
-  return csvText([['Document', 'Day', 'Booking', 'Amount', 'In tables', 'What to know'], ...rows])
+  const last = filed
+    ? [[filed.month, filed.filedOn, '', null, '', `Filed on ${filed.filedOn}, marked by ${filed.by}`]]
+    : []
+  return csvText([['Document', 'Day', 'Booking', 'Amount', 'In tables', 'What to know'], ...rows, ...last])
 }

@@ -8,6 +8,7 @@ import { addTimes, countOf, hoursWithin, type VerifiedTimes } from '../../../dom
 import { lastWeeks, mondayOf } from '../../../domain/weeks.ts'
 import { publishedCities } from '../../catalogue/city-store.ts'
 import type { Moment } from '../../moment.ts'
+import { filedMonths } from '../accounts/filed-months.ts'
 import { readWeeks } from './week-numbers.ts'
 
 /** The names of other cities, from the last booking of each; in one statement. */
@@ -94,17 +95,18 @@ function toTimes(times: VerifiedTimes, overdue: number): VerificationTimes {
 }
 
 /**
- * The numbers of the last `count` weeks, including this one. Takes seven statements, one more for other cities, and once a day the
+ * The numbers of the last `count` weeks, including this one. Takes eight statements, one more for other cities, and once a day the
  * statements that store past weeks.
  */
 export async function readNumbers(db: Db, count: number, moment: Moment): Promise<DeskNumbers> {
   const { at, today } = moment
   const weeks = lastWeeks(today, count)
   const [first = today] = weeks
-  const [numbers, overdue, writtenOff] = await Promise.all([
+  const [numbers, overdue, writtenOff, filed] = await Promise.all([
     readWeeks(db, weeks, moment),
     countOverdue(db, first, at),
     sumWriteOffs(db, first),
+    filedMonths(db),
   ])
   const shown = await readCities(db, new Set(numbers.flatMap((of) => Object.keys(of.cities))))
   const cells = weeks.flatMap((week, index) =>
@@ -132,6 +134,7 @@ export async function readNumbers(db: Db, count: number, moment: Moment): Promis
       }
     }),
     writtenOff: rupeesFromPaise(writtenOff),
+    filed,
     verification: {
       all: toTimes(
         addTimes(timesOf),

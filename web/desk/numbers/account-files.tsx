@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failureOf } from '../../../contract/client.ts'
-import { type AccountFile, accountFiles } from '../../../domain/account-file.ts'
+import type { DeskNumbers } from '../../../contract/desk/numbers.ts'
+import { type AccountFile, accountFileName, accountFiles } from '../../../domain/account-file.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Message, send } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
@@ -10,6 +11,7 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { FiledMark } from './filed-month.tsx'
 
 const names: Record<AccountFile, Message> = {
   'figures.csv': m.accounts_figures,
@@ -23,16 +25,18 @@ const names: Record<AccountFile, Message> = {
 }
 
 /** The files of a month for the accountant. */
-export default function AccountFiles({ today }: { today: string }) {
+export default function AccountFiles({ numbers, isForOwner }: { numbers: DeskNumbers; isForOwner: boolean }) {
   const t = useTranslate()
-  const [month, setMonth] = useState(today.slice(0, 7))
+  const thisMonth = numbers.today.slice(0, 7)
+  const [month, setMonth] = useState(thisMonth)
+  const filed = numbers.filed.find((one) => one.month === month)
   const [pressed, setPressed] = useState<AccountFile | null>(null)
   const downloading = useMutation({
     // A plain link would not send the token.
     call: async (file: AccountFile) => {
       const response = await send(`/v1/admin/accounts/${file}?month=${encodeURIComponent(month)}`)
       if (!response.ok) throw await failureOf(response)
-      downloadFile(await response.blob(), `tirtha-${month}-${file}`)
+      downloadFile(await response.blob(), accountFileName(file, month, filed))
     },
     fallback: m.desk_numbers_csv_failed,
     reloads: false,
@@ -71,6 +75,9 @@ export default function AccountFiles({ today }: { today: string }) {
         ))}
       </ul>
       <FormError text={downloading.error} advice={downloading.advice} />
+      {isRegistered && /^20\d\d-\d\d$/.test(month) && month < thisMonth && (
+        <FiledMark key={month} month={month} filed={filed} isForOwner={isForOwner} />
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { Route } from './+types/numbers'
 import { api, orToast } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { requireStaff } from '../parts/access.ts'
+import { isOwner } from '../../session/desk-path.ts'
 import { useDay } from '../../ui/format.ts'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
@@ -24,10 +25,11 @@ const PERIODS = ['4', '12', '26', '52'] as const
 const USUAL = '12'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireStaff(request)
+  const { user } = requireStaff(request)
   const asked = new URL(request.url).searchParams.get('weeks')
   const weeks = PERIODS.find((period) => period === asked) ?? USUAL
-  return (await orToast(unwrap(api.admin.numbers.$get({ query: { weeks } })), m.desk_numbers_failed)).data
+  const { data } = await orToast(unwrap(api.admin.numbers.$get({ query: { weeks } })), m.desk_numbers_failed)
+  return { numbers: data, isForOwner: isOwner(user) }
 }
 clientLoader.hydrate = true as const
 
@@ -35,7 +37,7 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_numbers_failed })
 
 /** What happened in the last weeks. Staff read, print and download it. */
-export default function Numbers({ loaderData: numbers }: Route.ComponentProps) {
+export default function Numbers({ loaderData: { numbers, isForOwner } }: Route.ComponentProps) {
   const t = useTranslate()
   const day = useDay()
   const { weeks, today } = numbers
@@ -50,7 +52,7 @@ export default function Numbers({ loaderData: numbers }: Route.ComponentProps) {
       <RevenueFigure numbers={numbers} />
       <VerificationFigure numbers={numbers} />
       <Suspense>
-        <AccountFiles today={today} />
+        <AccountFiles numbers={numbers} isForOwner={isForOwner} />
       </Suspense>
     </Page>
   )
