@@ -34,7 +34,7 @@ export async function cancelDocuments(
   const invoice = isLate ? undefined : validInvoice(documents)
   const isReduced = (document: DocumentRow) => documents.some(({ cancels }) => cancels === document.id)
   const needsNote = (document: DocumentRow) =>
-    isReduced(document) || (!isLate && monthOf(document.issued_on) < monthOf(dayOf(by.at.getTime())))
+    isReduced(document) || monthOf(document.issued_on) < monthOf(dayOf(by.at.getTime()))
   if (invoice && needsNote(invoice))
     await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
   else if (invoice) await markCancelled(tx, invoice.id, by.at, by.reason)
@@ -153,7 +153,7 @@ async function issueRefundVoucher(
   { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
   if (amount > 0) {
-    const { utr: _, way, paidOn: __, invoice: ___, lines, ...parties } = receipt.data as IssuedData['receipt']
+    const { utr: _, way, paidOn: __, lines, ...parties } = receipt.data as IssuedData['receipt']
     const data: IssuedData['refund_voucher'] = {
       ...parties,
       serial: (await takeSerials(tx, 'refund_voucher', 1, at))(),

@@ -126,6 +126,8 @@ export type ReceiptData = TaxDocument & {
 export type RefundVoucherData = TaxDocument & {
   /** The receipt voucher that it cancels, in full or in part. */
   receipt: IssuedDocument
+  /** As on the receipt: if it stated no tax, neither does the voucher. Absent on vouchers before 26 November 2026. */
+  invoice?: IssuedDocument
   reason: RefundReason
   /** The whole rate of GST in percent, as on the receipt. */
   percent: number

@@ -22,7 +22,7 @@ export function refundVoucherPdf(data: RefundVoucherData, locale: Language): Pro
   advanceAmounts(page, data, locale, {
     heading: m.document_what({}, { locale }),
     total: paidOut ? m.document_refunded({}, { locale }) : m.document_cancelled({}, { locale }),
-    hasTax: true,
+    hasTax: !data.invoice,
   })
   return page.finish()
 }

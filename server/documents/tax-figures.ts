@@ -17,7 +17,7 @@ export type TaxFigures = {
 
 type Sums = { taxable: Paise; exempt: Paise; taxes: readonly Tax[]; rounding: Paise }
 
-/** The figures that a document states. A receipt for the balance of an invoice states no tax, so its money is in no figure. */
+/** The figures that a document states. A receipt for the balance of an invoice, and its refund voucher, state no tax, so their money is in no figure. */
 export function taxFigures(kind: NumberedKind, data: IssuedData[NumberedKind]): TaxFigures {
   const { taxable, exempt, taxes, rounding } = sumsOf(kind, data)
   const sumOf = (...names: Tax['name'][]) =>

@@ -6,6 +6,8 @@ import { openSession } from '../../server/account/sessions.ts'
 import type { IssuedData } from '../../server/documents/document-data.ts'
 import { invoicePdf } from '../../server/documents/invoice.ts'
 import { receiptPdf } from '../../server/documents/receipt.ts'
+import { refundVoucherPdf } from '../../server/documents/refund-voucher.ts'
+import { taxFigures } from '../../server/documents/tax-figures.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
 import { actViolations } from '../act-violations.ts'
 import { cancel, detail, documentsOf, post, reject, verifyPayment, withAdvance } from '../calls.ts'
@@ -32,6 +34,7 @@ async function ended({ hour = 20, daysLater = 0 } = {}) {
   const [devotee, admin] = [await open(made.devotee.user), await open(made.admin.user)]
   return {
     ...made,
+    made,
     admin,
     shown: () => detail(devotee, id),
     run: () => invoiceEndedJourneys(w.db, w.env, w.clock.now()),
@@ -79,6 +82,26 @@ test('DOCUMENTS cash that was entered wrongly after the invoice takes back its r
   await reject(admin, data.paymentId, 'OTHER')
   const all = await w.db.selectFrom('documents').select(['kind', 'cancelled_at']).where('booking_id', '=', id).execute()
   expect(all.filter((one) => one.cancelled_at).map(({ kind }) => kind)).toEqual(['receipt'])
+  await expectWhole()
+})
+
+test('DOCUMENTS in a later month a receipt without tax is cancelled by a voucher without tax', async () => {
+  const { run, cash, w, id, made, expectWhole } = await ended()
+  await run()
+  const { data } = await cash(2080)
+  w.clock.pass({ days: 31 })
+  const staff = w.bearer(await openSession(w.db, made.admin.user, w.clock.now()))
+  await reject(staff, data.paymentId, 'OTHER')
+  const [voucher, ...more] = await w.db
+    .selectFrom('documents')
+    .select(['amount', 'data'])
+    .where('kind', '=', 'refund_voucher')
+    .where('booking_id', '=', id)
+    .execute()
+  expect([voucher?.amount, more]).toEqual([208_000, []])
+  const issued = voucher?.data as IssuedData['refund_voucher']
+  expect(Object.values(taxFigures('refund_voucher', issued))).toEqual([0, 0, 0, 0, 0, 0])
+  expect((await readPdf(await refundVoucherPdf(issued, 'en'))).text).not.toContain('SGST')
   await expectWhole()
 })
 
