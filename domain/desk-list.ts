@@ -80,6 +80,7 @@ export const deskLists = {
       kind: { kind: 'documentKind' },
       issued: { kind: 'day', sorts: true },
       name: { kind: 'name' },
+      gstin: { kind: 'text', extra: true },
       status: { kind: 'documentState' },
       taxable: { kind: 'rupees' },
       cgst: { kind: 'rupees' },

@@ -42,6 +42,7 @@ const headings: Record<AnyColumn, Text> = {
   exempt: m.list_column_exempt,
   rounding: m.list_column_rounding,
   place: m.list_column_place,
+  gstin: m.common_gstin,
 }
 
 const made: Record<ListName, Text> = {

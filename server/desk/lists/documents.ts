@@ -53,6 +53,7 @@ export const documents: Source<ColumnOf<'documents'>> = {
           kind: row.kind,
           issued: row.issued_on,
           name: data.recipient.name || nameOf(row, language),
+          gstin: data.recipient.gstin ?? '',
           status: stateOfDocument(row),
           taxable: rupeesFromPaise(taxable),
           cgst: rupeesFromPaise(cgst),
