@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REFUND_TIERS } from '../domain/cancellation.ts'
+import { readLedgerNames } from '../domain/ledger-names.ts'
 import { readRefundTiers, refundTiersText } from '../domain/refund-tiers.ts'
 import { isStopTime } from '../domain/itinerary.ts'
 import { languages } from '../domain/language.ts'
@@ -79,6 +80,10 @@ const variables = {
   EXEMPT_UNDER: [
     text.default('Notification 12/2017-Central Tax (Rate), entry 13'),
     'the notification by which poojas are exempt from GST',
+  ],
+  LEDGERS: [
+    text.refine((value) => readLedgerNames(value) !== null).optional(),
+    'names of ledgers, such as "Bank=HDFC 4711 | Customers=Sundry debtors"',
   ],
   REFUND_TIERS: [
     z

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { isLogoFile, isSiteName } from '../../domain/brand.ts'
 import { readRefundTiers } from '../../domain/refund-tiers.ts'
+import { readLedgerNames } from '../../domain/ledger-names.ts'
 import { isLanguage } from '../../domain/language.ts'
 import { isGstin } from '../../domain/gstin.ts'
 import { isStopTime } from '../../domain/itinerary.ts'
@@ -53,6 +54,9 @@ const fields = {
       'Whether the charge for cancelling is taxed as what was booked (circular 178/10/2022), or is no supply',
   }),
   exemptUnder: line().openapi({ description: 'The notification by which poojas are exempt from GST' }),
+  ledgers: checked((text) => readLedgerNames(text) !== null, 'LEDGERS_INVALID', nameText()).openapi({
+    description: 'Names of ledgers for Tally and the journal: Bank=HDFC 4711 | Customers=Sundry debtors',
+  }),
   refundTiers: checked((text) => readRefundTiers(text) !== null, 'REFUND_TIERS_INVALID').openapi({
     description: 'Days before the journey and the percentage that is refunded: 15:90 7:50 3:25',
   }),
@@ -141,6 +145,7 @@ export const changeSiteSettings = defineCall({
     'REFUND_DAYS_INVALID',
     'SAC_INVALID',
     'REFUND_TIERS_INVALID',
+    'LEDGERS_INVALID',
     'STOP_TIME',
     'PHONE_INVALID',
     'EMAIL_INVALID',

@@ -77,7 +77,14 @@ export const admin = createRouter()
   })
   .openapi(protect(accounts.readAccounts), async (c) => {
     const { month } = c.req.valid('query')
-    return file(c, await accountFile(c.var.db, c.req.valid('param').file, { month, gstin: c.var.env.GSTIN }))
+    return file(
+      c,
+      await accountFile(c.var.db, c.req.valid('param').file, {
+        month,
+        gstin: c.var.env.GSTIN,
+        ledgers: c.var.env.LEDGERS ?? '',
+      }),
+    )
   })
   .openapi(protect(accounts.fileMonth), async (c) => {
     const filing = c.req.valid('json')

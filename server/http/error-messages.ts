@@ -81,6 +81,7 @@ const messages = {
   GST_PERCENT_INVALID: m.error_gst_percent_invalid,
   SAC_INVALID: m.error_sac_invalid,
   REFUND_TIERS_INVALID: m.error_refund_tiers_invalid,
+  LEDGERS_INVALID: m.error_ledgers_invalid,
   EMAIL_INVALID: m.issue_bad_email,
   LANGUAGE_INVALID: m.issue_invalid,
   UNAUTHENTICATED: m.error_unauthenticated,

@@ -21,6 +21,7 @@ export const variableOf = {
   placeOfSupply: 'PLACE_OF_SUPPLY',
   keptFee: 'KEPT_FEE',
   exemptUnder: 'EXEMPT_UNDER',
+  ledgers: 'LEDGERS',
   refundTiers: 'REFUND_TIERS',
   meetingPlace: 'MEETING_PLACE',
   meetingPlaceHindi: 'MEETING_PLACE_HINDI',

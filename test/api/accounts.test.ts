@@ -1,6 +1,7 @@
 import { read as readSheets, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { accountFiles } from '../../domain/account-file.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
 import { call, cancel, post, refunds, reject, type Sender, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
 import { expectWhole } from '../phone-bookings.ts'
@@ -39,7 +40,7 @@ async function month() {
 }
 
 test('ACCOUNTS GSTR-1 of a month has each document once, with its tax', async () => {
-  const { w, read, cells } = await month()
+  const { w, admin, read, cells } = await month()
   const found = JSON.parse(await read('gstr1.json'))
   expect(found).toMatchObject({ gstin: w.env.GSTIN, fp: '112026', b2cl: [], cdnr: [], cdnur: [], txpd: [] })
   const taxed = { rt: 18, txval: 6000, iamt: 1080, camt: 0, samt: 0, csamt: 0 }
@@ -64,6 +65,8 @@ test('ACCOUNTS GSTR-1 of a month has each document once, with its tax', async ()
     { doc_num: 6, docs: [{ totnum: 6 }] },
     { doc_num: 8, docs: [{ totnum: 1 }] },
   ])
+  const register = await admin.send('GET', '/admin/lists/documents/export?format=csv&columns=serial,gstin&kind=invoice')
+  expect((await register.text()).split(`"${business.gstin}"`)).toHaveLength(2)
   const rows = (await cells('return-check.csv')).slice(1)
   expect(rows).toHaveLength(10)
   expect(rows.filter(([, , , , tables]) => tables === '')).toEqual([])
@@ -107,6 +110,25 @@ test('ACCOUNTS the journal and the vouchers balance, and their money is that of 
   )
   expect(amounts.length).toBe(journal.length)
   expect(Math.round(amounts.reduce((all, one) => all + one * 100, 0))).toBe(0)
+})
+
+test('ACCOUNTS the journal and the vouchers name the ledgers as the settings do, and nothing else changes', async () => {
+  const { w, admin, read } = await month()
+  await storeSecurityKey(w.db, 'a key of the house')
+  const set = (ledgers: string) =>
+    call(admin, 'PUT', '/admin/settings', { settings: { ledgers, key: 'a key of the house' } })
+  const [journal, tally] = [await read('journal.csv'), await read('tally.xml')]
+  expect((await set('Bank=HDFC & Sons | Customers = Sundry debtors|')).status).toBe(200)
+  expect(await read('journal.csv')).toBe(
+    journal.replaceAll('"Bank"', '"HDFC & Sons"').replaceAll('"Customers"', '"Sundry debtors"'),
+  )
+  expect(await read('tally.xml')).toBe(
+    tally.replaceAll('>Bank<', '>HDFC &amp; Sons<').replaceAll('>Customers<', '>Sundry debtors<'),
+  )
+  for (const wrong of ['Bank', 'Bank=', 'Vault=Gold', 'Bank=A|Bank=B', 'Bank=Cash', 'Bank=A|Cash=A'])
+    expect(await set(wrong)).toMatchObject({ status: 400, code: 'LEDGERS_INVALID' })
+  expect((await set('')).status).toBe(200)
+  expect(await read('journal.csv')).toBe(journal)
 })
 
 test('ACCOUNTS a month without anything has empty files, and no month is refused', async () => {

@@ -23,6 +23,7 @@ export const settingErrors = {
   GSTIN_INVALID: setting('gstin', '27AAPFU0939F1ZW'),
   REFUND_DAYS_INVALID: setting('refundDays', '31'),
   GST_PERCENT_INVALID: setting('gstPercent', '41'),
+  LEDGERS_INVALID: setting('ledgers', 'Bank=HDFC|Vault=Gold'),
   REFUND_TIERS_INVALID: setting('refundTiers', '7:50 15:90'),
   SAC_INVALID: setting('sac', '123456'),
   EMAIL_INVALID: setting('careEmail', 'nobody'),

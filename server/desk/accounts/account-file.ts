@@ -10,27 +10,27 @@ import { gstr1, statedIn } from './gstr1.ts'
 import { gstr3b } from './gstr3b.ts'
 import { returnSheets } from './return-sheets.ts'
 import { type IssuedRow, readEarlier, readIssued, readMoves } from './read-month.ts'
-import { journalCsv, tallyXml, vouchersOf } from './vouchers.ts'
+import { inBooks, journalCsv, tallyXml, vouchersOf } from './vouchers.ts'
 
 /** A file with the figures of a month (`YYYY-MM`) for the accountant. */
-export async function accountFile(db: Db, file: AccountFile, { month, gstin }: { month: string; gstin: string }) {
+export async function accountFile(db: Db, file: AccountFile, { month, gstin, ledgers }: Omit<Of, 'filed'>) {
   const filed = (await filedMonths(db)).find((one) => one.month === month)
   return {
     filename: accountFileName(file, month, filed),
     contentType: contentTypeOf(file),
-    content: await contentOf(db, file, { month, gstin, filed }),
+    content: await contentOf(db, file, { month, gstin, ledgers, filed }),
   }
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-type Of = { month: string; gstin: string; filed: FiledMonth | undefined }
+type Of = { month: string; gstin: string; ledgers: string; filed: FiledMonth | undefined }
 
-async function contentOf(db: Db, file: AccountFile, { month, gstin, filed }: Of) {
+async function contentOf(db: Db, file: AccountFile, { month, gstin, ledgers, filed }: Of) {
   if (file === 'day-book.csv') return encode(await dayBook(db, month))
   const issued = await readIssued(db, month)
   if (file === 'journal.csv' || file === 'tally.xml') {
-    const vouchers = vouchersOf(await readMoves(db, month), issued)
+    const vouchers = inBooks(vouchersOf(await readMoves(db, month), issued), ledgers)
     return encode(file === 'journal.csv' ? journalCsv(vouchers) : tallyXml(vouchers))
   }
   if (file === 'figures.csv') return encode(await figuresCsv(db, month, issued))

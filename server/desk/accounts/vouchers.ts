@@ -1,11 +1,11 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts'
 import { csvText } from '../../../domain/csv.ts'
 import { type Paise, paise, rupeesFromPaise } from '../../../domain/money.ts'
+import { type Ledger, readLedgerNames } from '../../../domain/ledger-names.ts'
 import type { IssuedRow, Move } from './read-month.ts'
 
-/** The names of the ledgers, as the accountant makes them in Tally. */
-const CUSTOMERS = 'Customers'
-const accountOf = { BANK: 'Bank', CASH: 'Cash', BEFORE: 'Bank' } as const
+const CUSTOMERS: Ledger = 'Customers'
+const accountOf = { BANK: 'Bank', CASH: 'Cash', BEFORE: 'Bank' } as const satisfies Record<string, Ledger>
 const sides = {
   taxable: 'Sales taxable',
   exempt: 'Sales exempt',
@@ -13,7 +13,7 @@ const sides = {
   sgst: 'SGST payable',
   igst: 'IGST payable',
   rounding: 'Rounding',
-} as const
+} as const satisfies Record<string, Ledger>
 
 /** A booked event. Its postings add up to 0: debits are positive. */
 export type Voucher = {
@@ -21,7 +21,7 @@ export type Voucher = {
   day: CalendarDay
   number: string
   about: string
-  postings: { account: string; amount: Paise }[]
+  postings: { account: Ledger; amount: Paise }[]
 }
 
 /**
@@ -59,8 +59,19 @@ export function vouchersOf(moves: readonly Move[], issued: readonly IssuedRow[])
   return [...money, ...sales].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
+/** The vouchers with the ledgers as the operator's books name them. */
+export function inBooks(vouchers: readonly Voucher[], ledgerNames: string): Named[] {
+  const names = readLedgerNames(ledgerNames)
+  return vouchers.map((voucher) => ({
+    ...voucher,
+    postings: voucher.postings.map(({ account, amount }) => ({ account: names?.[account] ?? account, amount })),
+  }))
+}
+
+type Named = Omit<Voucher, 'postings'> & { postings: { account: string; amount: Paise }[] }
+
 /** The vouchers as CSV: a line for each posting. */
-export const journalCsv = (vouchers: readonly Voucher[]): string =>
+export const journalCsv = (vouchers: readonly Named[]): string =>
   csvText([
     ['Date', 'Voucher', 'Number', 'Account', 'Debit', 'Credit', 'Booking'],
     ...vouchers.flatMap(({ day, kind, number, about, postings }) =>
@@ -81,7 +92,7 @@ const xml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entit
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
 
 /** The vouchers for an import into Tally, where a debit is negative. The ledgers must already exist in Tally. */
-export function tallyXml(vouchers: readonly Voucher[]): string {
+export function tallyXml(vouchers: readonly Named[]): string {
   const messages = vouchers.map(({ day, kind, number, about, postings }) => {
     const entries = postings.map(({ account, amount }) => {
       const parts = [

@@ -22,6 +22,7 @@ export const labels: Record<SiteSettingName, Message> = {
   placeOfSupply: m.desk_site_place_of_supply,
   keptFee: m.desk_site_kept_fee,
   exemptUnder: m.desk_site_exempt_under,
+  ledgers: m.desk_site_ledgers,
   refundTiers: m.desk_site_refund_tiers,
   meetingPlace: m.cities_meeting_place,
   meetingPlaceHindi: m.cities_meeting_place_hindi,
@@ -45,6 +46,7 @@ export const helps: Partial<Record<SiteSettingName, Message>> = {
   legalAddress: m.desk_site_address_help,
   gstin: m.desk_site_gstin_help,
   payeeName: m.desk_site_payee_name_help,
+  ledgers: m.desk_site_ledgers_help,
 }
 
 type Part = { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }
@@ -85,7 +87,17 @@ export const parts: readonly Part[] = [
     id: 'firm',
     title: m.desk_site_firm,
     text: m.desk_site_firm_text,
-    names: ['legalName', 'legalAddress', 'gstin', 'gstPercent', 'sac', 'placeOfSupply', 'keptFee', 'exemptUnder'],
+    names: [
+      'legalName',
+      'legalAddress',
+      'gstin',
+      'gstPercent',
+      'sac',
+      'placeOfSupply',
+      'keptFee',
+      'exemptUnder',
+      'ledgers',
+    ],
   },
   {
     id: 'cancellation',
