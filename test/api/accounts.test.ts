@@ -88,7 +88,7 @@ test('ACCOUNTS GSTR-1 as a workbook has a sheet for each table, with the figures
 })
 
 test('ACCOUNTS the journal and the vouchers balance, and their money is that of the ledger and of the day book', async () => {
-  const { w, read, cells } = await month()
+  const { w, admin, read, cells } = await month()
   const journal = (await cells('journal.csv')).slice(1)
   const sum = (rows: string[][], column: number) =>
     Math.round(rows.reduce((all, row) => all + Number(row[column]) * 100, 0))
@@ -101,9 +101,16 @@ test('ACCOUNTS the journal and the vouchers balance, and their money is that of 
   const customers = journal.filter(([, , , account]) => account === 'Customers')
   expect(sum(customers, 5) - sum(customers, 4)).toBe(500_000)
   const book = await cells('day-book.csv')
-  expect(book.at(-1)).toEqual(['2026-11', 'All', 'Total', '', '24160', '2500', '', '20000'])
+  expect(book.at(-1)).toEqual(['2026-11', 'All', 'Total', '', '24160', '2500', '', '20000', ''])
   expect(book.filter(([day, way]) => day === '2026-11' && way === 'Cash')).toEqual([
-    ['2026-11', 'Cash', 'Total', '', '4160', '0', '', '0'],
+    ['2026-11', 'Cash', 'Total', '', '4160', '0', '', '0', '4160'],
+  ])
+  const drawer = { staffId: admin.user.id, date: w.inDays(0), expected: 4160, counted: 4150 }
+  expect((await post(admin, '/admin/cash', drawer)).status).toBe(201)
+  const afterCount = (await cells('day-book.csv')).filter(([, way, , , , , counted]) => way === 'Cash' && counted)
+  expect(afterCount.map((row) => row.slice(6))).toEqual([
+    ['4150', '0', '10'],
+    ['4150', '0', '10'],
   ])
   const amounts = [...(await read('tally.xml')).matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, text]) =>
     Number(text),

@@ -23,8 +23,8 @@ const readCounted = (db: Db, month: string) => {
 }
 
 /**
- * The money of a month as CSV: each movement and, after the movements of a day, its sums by way, the counted cash, and the money
- * that no statement of the bank contains.
+ * The money of a month as CSV: each movement and, after the movements of a day, its sums by way, the counted cash, and what
+ * differs: the money that no statement of the bank contains, and the cash that nobody counted (negative if more was counted).
  */
 export async function dayBook(db: Db, month: string): Promise<string> {
   const moves = await readMoves(db, month)
@@ -45,6 +45,7 @@ export async function dayBook(db: Db, month: string): Promise<string> {
     sumOf(of, false),
     cash === undefined ? null : rupeesFromPaise(cash),
     missing(of),
+    way === 'Cash' ? rupeesFromPaise(paise(total(of.map(({ amount }) => amount)) - (cash ?? 0))) : null,
   ]
   const days = Map.groupBy(moves, ({ day }) => day)
   const rows = [...days].flatMap(([day, of]) => [
@@ -57,14 +58,27 @@ export async function dayBook(db: Db, month: string): Promise<string> {
       sumOf([move], false),
       null,
       missing([move]),
+      null,
     ]),
     ...[...Map.groupBy(of, wayOf)].map(([way, some]) =>
       sums(day, way, some, way === 'Cash' ? counted.get(day) : undefined),
     ),
   ])
-  const whole = [...Map.groupBy(moves, wayOf)].map(([way, some]) => sums(month, way, some))
+  const whole = [...Map.groupBy(moves, wayOf)].map(([way, some]) =>
+    sums(month, way, some, way === 'Cash' && counted.size > 0 ? total([...counted.values()]) : undefined),
+  )
   return csvText([
-    ['Day', 'Way', 'Reference', 'Booking', 'Received', 'Refunded', 'Cash counted', 'On no statement'],
+    [
+      'Day',
+      'Way',
+      'Reference',
+      'Booking',
+      'Received',
+      'Refunded',
+      'Cash counted',
+      'On no statement',
+      'Cash not counted',
+    ],
     ...rows,
     ...whole,
     sums(month, 'All', moves),
