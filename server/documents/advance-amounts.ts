@@ -16,7 +16,7 @@ export function advanceAmounts(
   page: PdfPage,
   data: Advance,
   locale: Language,
-  words: { heading: string; total: string; hasTax: boolean },
+  words: { heading: string; total: string; hasTax: boolean; hasRule: boolean },
 ): void {
   const { lines, supplier } = data
   const { large, strong } = page.styles
@@ -34,7 +34,7 @@ export function advanceAmounts(
   page.gap(4)
   inWords(page, amount, locale)
 
-  withSignature(page, supplier, locale, () => {
+  withSignature(page, { supplier, hasRule: words.hasRule }, locale, () => {
     if (!words.hasTax || !supplier.gstin) return
     heading(page, m.document_made_of({}, { locale }))
     amounts(page, locale, [

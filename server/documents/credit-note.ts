@@ -24,7 +24,7 @@ export function creditNotePdf(data: CreditNoteData, locale: Language): Promise<U
   invoiceLines(page, data, locale)
   const credited = total([sums.total, cash])
   const row = { text: m.document_credited({}, { locale }), amount: credited, style: page.styles.large, ruled: true }
-  withSignature(page, supplier, locale, () => {
+  withSignature(page, { supplier }, locale, () => {
     page.gap(8)
     amounts(page, locale, [...taxRows({ ...sums, rounding: total([sums.rounding, cash]) }, supplier, locale), row], {
       left: page.left + 100,

@@ -56,6 +56,7 @@ test.each(languages)('DOCUMENTS who has no GSTIN states no tax, no rule and no G
   const paid = await readPdf(await receiptPdf({ ...receipt, supplier }, locale))
   expectText(paid.text, m.document_not_registered({}, { locale }), m.document_money_receipt({}, { locale }))
   expect(paid.text).not.toMatch(/CGST|Voucher|voucher|वाउचर/)
+  for (const unsigned of [text, paid.text]) expectText(unsigned, m.document_unsigned({}, { locale }))
 })
 
 test('MONEY the figures on an invoice add up, also if the halves of the GST differ by a paisa', async () => {

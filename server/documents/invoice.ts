@@ -7,7 +7,7 @@ import type { Style } from '../pdf/typography.ts'
 import { type AmountRow, amounts, exemptReason, inWords, taxRows, taxRuleOf } from './amounts.ts'
 import type { InvoiceData } from './document-data.ts'
 import { invoiceLines } from './invoice-lines.ts'
-import { issuedText, openTaxDocument, verifiedPayment } from './tax-document.ts'
+import { issuedText, openTaxDocument, unsigned, verifiedPayment } from './tax-document.ts'
 
 const titles = {
   TAX_INVOICE: { title: m.document_tax_invoice, rule: '46' },
@@ -48,8 +48,10 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   page.gap(14)
   inWords(page, whole, locale)
   exemptReason(page, data, locale)
-  page.gap(14)
-  if (isRegistered) page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
+  if (isRegistered) {
+    page.gap(14)
+    page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
+  } else unsigned(page, locale)
   return page.finish()
 }
 

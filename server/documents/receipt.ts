@@ -26,6 +26,7 @@ export function receiptPdf(data: ReceiptData, locale: Language): Promise<Uint8Ar
     heading: m.document_received_for({}, { locale }),
     total: m.document_received({}, { locale }),
     hasTax: !invoice,
+    hasRule: !invoice,
   })
   return page.finish()
 }

@@ -23,6 +23,7 @@ export function refundVoucherPdf(data: RefundVoucherData, locale: Language): Pro
     heading: m.document_what({}, { locale }),
     total: paidOut ? m.document_refunded({}, { locale }) : m.document_cancelled({}, { locale }),
     hasTax: !data.invoice,
+    hasRule: true,
   })
   return page.finish()
 }

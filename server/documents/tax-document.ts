@@ -117,13 +117,24 @@ const recipientLines = ({ phone, email, address, state, gstin }: Recipient, loca
 
 /**
  * Draws space for a signature on the same page as the amounts that `draw` draws. Rules 50, 51 and 53 require a signature and,
- * unlike Rule 46, have no exception for electronic documents.
+ * unlike Rule 46, have no exception for electronic documents. A document without a rule says that it needs none.
  */
-export const withSignature = (page: PdfPage, supplier: Supplier, locale: Language, draw: () => void): void =>
+export const withSignature = (
+  page: PdfPage,
+  { supplier, hasRule = true }: { supplier: Supplier; hasRule?: boolean },
+  locale: Language,
+  draw: () => void,
+): void =>
   page.keepTogether(() => {
     draw()
-    signature(page, supplier, locale)
+    if (hasRule && supplier.gstin) signature(page, supplier, locale)
+    else unsigned(page, locale)
   })
+
+export function unsigned(page: PdfPage, locale: Language): void {
+  page.gap(14)
+  page.paragraph(m.document_unsigned({}, { locale }), page.styles.small)
+}
 
 function signature(page: PdfPage, supplier: Supplier, locale: Language): void {
   page.gap(44)
