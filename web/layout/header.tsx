@@ -18,6 +18,9 @@ const DeskLinks = lazy(() => import('./desk-links.tsx'))
 const DeskNumbers = lazy(() => import('../desk/today/desk-numbers.tsx'))
 const DeskSearch = lazy(async () => ({ default: (await import('../desk/search/desk-search.tsx')).DeskSearch }))
 
+/** A name of more characters is shown smaller, in two lines. */
+const LONG_NAME = 14
+
 /** Deletes the session also when the call fails, and reloads the page (specification, section 2). */
 async function logOut(): Promise<void> {
   await unwrap(api.user.logout.$post({ json: {} })).catch(() => {})
@@ -69,7 +72,11 @@ export function Header() {
             className="inline-flex min-h-[48px] min-w-[44px] items-center gap-2 font-heading text-[1.5rem] leading-none font-bold text-river sm:text-[1.65rem]"
           >
             <img src={useLogo()} alt="" width={40} height={40} />
-            <span className="@max-[6.8rem]:sr-only">{t(m.common_brand)}</span>
+            <span
+              className={`@max-[6.8rem]:sr-only ${t(m.common_brand).length > LONG_NAME ? 'line-clamp-2 text-base leading-normal' : ''}`}
+            >
+              {t(m.common_brand)}
+            </span>
           </Link>
         </div>
         {isStaff ? (

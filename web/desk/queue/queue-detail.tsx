@@ -55,7 +55,7 @@ export function QueueDetail({ line, now, day, children, onVerify, onReject, onUn
           </span>
           <span className="leading-tight">{amountOf(foundIn(line))}</span>
         </h2>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" className="shrink-0" onClick={onClose}>
           {t(m.desk_close)}
         </Button>
       </div>
