@@ -53,7 +53,6 @@ const services = [
 export default function Landing({ loaderData: { ratingWords, travellers, offers } }: Route.ComponentProps) {
   const t = useTranslate()
   useUnknownPathNotice()
-  const sample = !useRootData()?.priest
   const sells = (kind: 'packages' | 'poojas') => offers.some((offer) => offer[kind] > 0)
   return (
     <main className="grid gap-10 pb-12">
@@ -84,7 +83,7 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
       <HowItGoes />
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-12 px-4 lg:grid-cols-2">
         <Services sells={sells} />
-        {(sample || sells('poojas')) && <PriestTeaser />}
+        <PriestTeaser />
       </div>
     </main>
   )
