@@ -8,13 +8,13 @@ import { useTranslate } from '../../language/language.ts'
 export function ListTabs({ current }: { current: ListName }) {
   const t = useTranslate()
   return (
-    <nav aria-label={t(m.list_lists)} className="-mx-2 flex overflow-x-auto">
+    <nav aria-label={t(m.list_lists)} className="scrolls-on -mx-2 flex overflow-x-auto">
       {listNames.map((list) => (
         <NavLink
           key={list}
           to={`/admin/lists/${list}`}
           aria-current={list === current ? 'page' : undefined}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center border-b-4 border-transparent px-1.5 pt-1 whitespace-nowrap sm:px-2 hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center border-b-4 border-transparent px-1.5 pt-1 whitespace-nowrap sm:px-2 hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold"
         >
           {t(listTitle[list])}
         </NavLink>
