@@ -5,13 +5,14 @@ import { paise, paiseFromRupees, rupeesFromPaise } from '../../../domain/money.t
 import { overpaid } from '../../../domain/payment.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
-import { langOf, useTranslate } from '../../language/language.ts'
+import { useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, useCloseDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useRupees } from '../../ui/format.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { readRupees } from '../parts/statement-amount.ts'
 
 type Props = { booking: Pick<BookingDetail, 'id' | 'money' | 'status'> }
@@ -81,17 +82,7 @@ function AllowanceForm({ booking, title }: Props & { title: string }) {
           allowing.clear()
         }}
       />
-      <Field
-        label={t(m.desk_reason)}
-        help={t(m.desk_allow_reason)}
-        value={reason}
-        lang={langOf(reason)}
-        autoComplete="off"
-        maxLength={200}
-        required
-        onChange={(event) => setReason(event.target.value)}
-        error={allowing.issueOf('reason')}
-      />
+      <ReasonField value={reason} onType={setReason} help={t(m.desk_allow_reason)} error={allowing.issueOf('reason')} />
       {amount > 0 && (
         <p role="status" className="font-bold">
           {t(m.desk_allow_shown, {

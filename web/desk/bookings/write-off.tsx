@@ -3,13 +3,13 @@ import type { BookingDetail } from '../../../contract/booking-detail.ts'
 import { unwrap } from '../../../contract/client.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
-import { langOf, useTranslate } from '../../language/language.ts'
+import { useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, useCloseDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useRupees } from '../../ui/format.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { ReasonField } from '../parts/reason-field.tsx'
 
 type Props = { booking: Pick<BookingDetail, 'id' | 'money' | 'status'> }
 
@@ -46,15 +46,10 @@ function WriteOffForm({ booking: { id, money } }: Props) {
   return (
     <AjaxForm onSend={() => writing.run()}>
       <p className="font-bold">{t(m.desk_write_off_text, { amount: rupees(money.unpaid) })}</p>
-      <Field
-        label={t(m.desk_reason)}
-        help={t(m.desk_write_off_reason)}
+      <ReasonField
         value={reason}
-        lang={langOf(reason)}
-        autoComplete="off"
-        maxLength={200}
-        required
-        onChange={(event) => setReason(event.target.value)}
+        onType={setReason}
+        help={t(m.desk_write_off_reason)}
         error={writing.issueOf('reason')}
       />
       <FormError text={writing.errorBeside('reason')} advice={writing.advice} />

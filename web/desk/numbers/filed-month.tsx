@@ -3,13 +3,13 @@ import { unwrap } from '../../../contract/client.ts'
 import type { FiledMonth } from '../../../contract/desk/accounts.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
-import { langOf, useTranslate } from '../../language/language.ts'
+import { useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, useCloseDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useDay } from '../../ui/format.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { ReasonField } from '../parts/reason-field.tsx'
 
 type Props = { month: string; filed: FiledMonth | undefined; isForOwner: boolean }
 
@@ -59,16 +59,7 @@ function UndoForm({ month }: { month: string }) {
   })
   return (
     <AjaxForm onSend={() => undoing.run()}>
-      <Field
-        label={t(m.desk_reason)}
-        value={reason}
-        lang={langOf(reason)}
-        autoComplete="off"
-        maxLength={200}
-        required
-        onChange={(event) => setReason(event.target.value)}
-        error={undoing.issueOf('undo')}
-      />
+      <ReasonField value={reason} onType={setReason} error={undoing.issueOf('undo')} />
       <FormError text={undoing.errorBeside('undo')} advice={undoing.advice} />
       <DialogActions send={t(m.accounts_filed_undo)} busy={undoing.busy} keep={t(m.accounts_filed_keep)} />
     </AjaxForm>
