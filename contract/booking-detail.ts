@@ -186,6 +186,10 @@ export const bookedFacts = z
   .openapi('BookedFacts')
 export type BookedFacts = z.infer<typeof bookedFacts>
 
+const stopPhoto = z
+  .object({ id, name: z.string(), nameHindi: z.string(), takenAt: instantOut })
+  .openapi('StopPhoto', { description: 'Its picture has a call of its own' })
+
 export const bookingDetail = booking
   .extend({
     money,
@@ -199,6 +203,7 @@ export const bookingDetail = booking
     driver: orNull(driver),
     priest: orNull(priest),
     known: bookedFacts,
+    photos: z.array(stopPhoto).openapi({ description: 'Those that a driver or priest sent of stops and rites' }),
     cancelReason: z.string().nullable(),
     isTest: z.boolean().openapi({ description: 'Staff have marked it as a test; its payment can no longer be found' }),
     refunds: z.array(refund),

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
 import { dayMark, sheet } from './desk/sheets.ts'
 import { id, orNull, rupees } from './fields.ts'
-import { body, data } from './http.ts'
+import { body, data, userOrStaff } from './http.ts'
+import { photoParam, pictureFile } from './photos.ts'
 
 const params = z.object({
   token: z.string().openapi({ param: { in: 'path', name: 'token' } }),
@@ -60,4 +61,47 @@ export const undoPress = defineCall({
   request: { params, ...body(z.strictObject({ id })) },
   success: { 200: data('Nothing', z.null()) },
   failures: [...failures, 'NOT_FOUND', 'REFUND_SENT'],
+})
+
+export const addDayPhoto = defineCall({
+  operationId: 'addDayPhoto',
+  method: 'post',
+  path: '/day/{token}/photos',
+  tags,
+  summary: 'Send a photo of a stop or rite, which staff and its devotee alone can see; sent again, it changes nothing',
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.strictObject({
+            bookingId: id,
+            item: z.string().max(60).openapi({ description: '`stop:INDEX` or `pooja:ID`' }),
+            at: z.iso.datetime().openapi({ description: 'When it was taken' }),
+            file: pictureFile,
+          }),
+        },
+      },
+    },
+  },
+  success: { 200: data('A photo of this was sent before', z.null()), 201: data('It is stored', z.null()) },
+  failures: [...failures, 'PHOTOS_NOT_ASKED', 'NOT_ON_SHEET', 'PHOTO_UNREADABLE', 'PHOTO_SENT_BEFORE'],
+})
+
+export const readDayPhoto = defineCall({
+  operationId: 'readDayPhoto',
+  method: 'get',
+  path: '/bookings/{id}/photos/{photoId}',
+  tags: ['Bookings'],
+  summary: 'Download a photo of a stop or rite of an own booking; an admin downloads any',
+  security: userOrStaff('CLERK'),
+  request: { params: photoParam },
+  success: {
+    200: {
+      description: 'The photo',
+      content: { 'image/jpeg': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  failures: ['NOT_FOUND'],
 })

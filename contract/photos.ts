@@ -54,7 +54,7 @@ export const upload = z.strictObject({
   takenBy: text(PHOTO_TEXTS.takenBy).optional(),
 })
 
-const photoParam = idParam.extend({ photoId: z.uuid().openapi({ param: { in: 'path', name: 'photoId' } }) })
+export const photoParam = idParam.extend({ photoId: z.uuid().openapi({ param: { in: 'path', name: 'photoId' } }) })
 
 const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 

@@ -41,6 +41,23 @@ export type DayActs = {
   undone_at: Date | null
 }
 
+/** A photo from the phone of a driver or priest (migration 0094). */
+export type DayPhotos = {
+  id: string
+  booking_id: string
+  person_id: string | null
+  day: CalendarDay
+  item: string
+  name: string
+  name_hindi: string
+  file: string
+  hash: string
+  taken_at: Date
+  created_at: Date
+}
+
 /** The copies that a booking stores. */
 export type Driver = { name: string; phone: string; vehicle: string }
 export type Priest = { name: string; phone: string }
+
+export type PeopleTables = { people: People; day_links: DayLinks; day_acts: DayActs; day_photos: DayPhotos }

@@ -16,10 +16,12 @@ export type PhotoFiles = {
   remove: (name: string) => Promise<void>
 }
 
-/** `ID.WIDTH.HASH.TYPE` */
-const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,4}\.[0-9a-f]{20}\.(avif|webp|jpg|png)$/
+/** `ID.WIDTH.HASH.TYPE`; of a photo that not everybody may see `ID.WIDTH.HASH.private.TYPE` */
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,4}\.[0-9a-f]{20}(\.private)?\.(avif|webp|jpg|png)$/
 
 export const isPhotoName = (text: string): boolean => NAME.test(text)
+
+export const isPublicPhotoName = (text: string): boolean => isPhotoName(text) && !text.includes('.private.')
 
 /** Photos in a folder of the data folder. The folder is created with the first one. */
 export function photosInFolder(folder: string): PhotoFiles {

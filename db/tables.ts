@@ -16,7 +16,7 @@ import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { Inquiries } from './inquiry-tables.ts'
-import type { DayActs, DayLinks, Driver, People, Priest } from './people-tables.ts'
+import type { Driver, PeopleTables, Priest } from './people-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { OfferDays, WaitingList } from './place-tables.ts'
 import type { Json } from './json-column.ts'
@@ -212,7 +212,8 @@ export type Ledger = {
 
 export type Tables = AccountTables &
   DocumentTables &
-  ImportTables & {
+  ImportTables &
+  PeopleTables & {
     cities: Cities
     packages: Packages
     poojas: Poojas
@@ -227,10 +228,7 @@ export type Tables = AccountTables &
     photos: Photos
     offer_days: OfferDays
     waiting_list: WaitingList
-    people: People
-    day_links: DayLinks
     inquiries: Inquiries
-    day_acts: DayActs
     feedback: Feedback
     rating_counts: { rating: number; count: number }
     audit: Audit

@@ -100,6 +100,7 @@ const variables = {
   MEETING_PLACE: [text.optional(), 'where journeys begin that say nothing else'],
   MEETING_PLACE_HINDI: [text.optional(), 'where journeys begin that say nothing else, in Hindi'],
   MEETING_HOUR: [z.string().refine(isStopTime).optional(), 'an hour such as 05:30'],
+  DAY_PHOTOS: [z.enum(['no', 'yes']).default('no'), 'no or yes'],
   CARE_HOURS: [text.optional(), 'when customer care answers, such as "7 am to 9 pm"'],
   CARE_HOURS_HINDI: [text.optional(), 'when customer care answers, in Hindi'],
   GRIEVANCE_OFFICER: [text.optional(), 'name and office of the grievance officer'],

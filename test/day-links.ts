@@ -1,9 +1,11 @@
 import type { EnteredBooking } from '../contract/desk/phone-booking.ts'
 import type { Person } from '../contract/desk/persons.ts'
 import type { DayMark, Sheet } from '../contract/desk/sheets.ts'
+import { newId } from '../db/new-id.ts'
 import { dayOf } from '../domain/calendar-day.ts'
 import { call, post, type Sender } from './calls.ts'
 import { makePackage, makeStop } from './factories.ts'
+import { fileOf, sendForm } from './send-form.ts'
 import { phoneDesk } from './phone-bookings.ts'
 import type { World } from './world.ts'
 
@@ -19,6 +21,12 @@ export const phoneOf = (w: World, url: string, language?: string) => {
     read: () => call<Sheet>(who, 'GET', path),
     press: (bookingId: string, item: string, over: object = {}) =>
       post<DayMark | null>(who, `${path}/acts`, { id: crypto.randomUUID(), bookingId, item, at: at(), ...over }),
+    photo: (bookingId: string, item: string, bytes: Uint8Array, over: Partial<Record<string, string>> = {}) =>
+      sendForm(w, {}, `${path}/photos`, {
+        file: fileOf(bytes, 'photo.jpg'),
+        texts: { bookingId, item, at: at(), ...over },
+        language,
+      }),
     undo: (id: string) => post<null>(who, `${path}/undo`, { id }),
   }
 }
@@ -40,8 +48,8 @@ export const linkOf = async (
   ).data
 
 /** A driver with two families today, each with two stops and a balance, and the phone with the link. */
-export async function dayOfDriver() {
-  const desk = await phoneDesk()
+export async function dayOfDriver(of?: World) {
+  const desk = await phoneDesk(of)
   const { w, admin, enter, cash } = desk
   const { id: packageId } = await makePackage(w.db)
   const stops = JSON.stringify([
@@ -60,4 +68,27 @@ export async function dayOfDriver() {
   await post(admin, `/admin/people/${driver.id}/journeys`, { bookingIds })
   const { url } = await linkOf(w, admin, driver)
   return { ...desk, families, driver, url, phone: phoneOf(w, url) }
+}
+
+/** A photo of a stop of a booking, without a stored file. */
+export async function storedDayPhoto(db: World['db'], bookingId: string): Promise<string> {
+  const id = newId()
+  const at = new Date()
+  await db
+    .insertInto('day_photos')
+    .values({
+      id,
+      booking_id: bookingId,
+      person_id: null,
+      day: dayOf(at.getTime()),
+      item: 'stop:0',
+      name: 'Pick-up',
+      name_hindi: 'घर से',
+      file: `${id}.9.${'0'.repeat(20)}.private.jpg`,
+      hash: id,
+      taken_at: at,
+      created_at: at,
+    })
+    .execute()
+  return id
 }

@@ -23,8 +23,8 @@ export const phoneBookingOf =
     })
 
 /** An admin, a package and a pooja, and bookings by phone. */
-export async function phoneDesk() {
-  const w = await world()
+export async function phoneDesk(of?: World) {
+  const w = of ?? (await world())
   const [admin, pack, pooja] = [await w.admin(), await makePackage(w.db), await makePooja(w.db)]
   const enter = phoneBookingOf(w, pack.id)
   const cash = (amount: number) => ({ method: 'CASH', amount, receivedOn: w.inDays(0) })

@@ -74,6 +74,7 @@ const journeyOf = (name: string, index: number, language: Language): SheetJourne
         : null,
     isForDeparted: isForDeparted(of?.name ?? ''),
     amountToCollect: index === 1 ? 0 : 1_963_800,
+    photos: [],
     marks: [],
     driver: isPooja ? null : driver,
     priest,
@@ -97,6 +98,7 @@ export const sheetOf = (kind: Sheet['kind'], language: Language, count = familie
           },
     city: kind === 'city' ? { name: city, nameHindi: cityHindi } : null,
     date,
+    asksPhotos: false,
     tithi: {
       name: 'Shukla Shashthi',
       nameHindi: 'शुक्ल षष्ठी',

@@ -50,6 +50,7 @@ const sheetJourney = z
       .min(0)
       .openapi({ description: 'In paise. The driver collects it, of poojas alone the priest' }),
     marks: z.array(dayMark).openapi({ description: 'What was pressed on this day and was not taken back' }),
+    photos: z.array(z.string()).openapi({ description: 'The items of this day of which a photo was sent' }),
     driver: orNull(driver),
     priest: orNull(priest),
   })
@@ -68,6 +69,7 @@ export const sheet = z
         description: 'Of sunrise in Varanasi; null for a day long ago or far ahead',
       }),
     ),
+    asksPhotos: z.boolean().openapi({ description: 'A photo of each stop and rite is wanted as a proof' }),
     journeys: z.array(sheetJourney).openapi({ description: 'In the order of their hours; none: an empty sheet' }),
   })
   .openapi('Sheet')

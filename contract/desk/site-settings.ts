@@ -63,6 +63,9 @@ const fields = {
   meetingPlace: line(),
   meetingPlaceHindi: line(),
   meetingHour: checked(isStopTime, 'STOP_TIME').openapi({ description: 'HH:MM in Asia/Kolkata' }),
+  dayPhotos: z.enum(['', 'no', 'yes']).optional().openapi({
+    description: 'Whether the link of a day asks for a photo of each stop and rite',
+  }),
   carePhone: checked(isPhone, 'PHONE_INVALID'),
   careEmail: checked(isEmail, 'EMAIL_INVALID'),
   careHours: line(),

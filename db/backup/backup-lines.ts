@@ -67,10 +67,18 @@ async function* linesOf(tx: Session, at: Date): AsyncGenerator<string, RowsRead>
     }
     tables[table] = checker.result()
   }
-  return { tables, files: tables.photos ? await photoNames(tx) : [] }
+  return {
+    tables,
+    files: [...(tables.photos ? await photoNames(tx) : []), ...(tables.day_photos ? await dayPhotoNames(tx) : [])],
+  }
 }
 
 async function photoNames(tx: Session): Promise<string[]> {
   const rows = await tx.selectFrom('photos').select('files').orderBy('id').execute()
   return rows.flatMap(({ files }) => files.map(({ name }) => name))
+}
+
+async function dayPhotoNames(tx: Session): Promise<string[]> {
+  const rows = await tx.selectFrom('day_photos').select('file').orderBy('id').execute()
+  return rows.map(({ file }) => file)
 }

@@ -1,5 +1,6 @@
 import * as changes from '../../contract/booking-changes.ts'
 import * as contract from '../../contract/booking-detail.ts'
+import { readDayPhoto } from '../../contract/day.ts'
 import * as documents from '../../contract/documents.ts'
 import * as share from '../../contract/share.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
@@ -13,6 +14,7 @@ import { readBookingFor, readDetail } from './detail.ts'
 import { toTravellersResponse } from '../ledger/bookings.ts'
 import { toBookingResponse } from './response.ts'
 import { saveSankalp } from './sankalp.ts'
+import { openPhoto } from '../sheets/stop-photos.ts'
 import { liveStop } from '../sheets/marks.ts'
 import { saveBuyer } from './buyer.ts'
 import { saveTravellers } from './travellers.ts'
@@ -33,6 +35,12 @@ export const bookingDetails = createRouter()
       return renderDocument(db, env, { booking, kind, ...c.req.valid('query'), ...moment }, c.var)
     })
     return file(c, document)
+  })
+  .openapi(protect(readDayPhoto), async (c) => {
+    const { db, user, photos } = c.var
+    const { id, photoId } = c.req.valid('param')
+    const booking = await readBookingFor(db, user, id)
+    return file(c, await openPhoto(db, { bookingId: booking.id, photoId }, photos))
   })
   .openapi(protect(changes.cancelBooking), async (c) => {
     const { id: bookingId, ...cancellation } = c.req.valid('json')

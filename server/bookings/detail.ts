@@ -16,6 +16,7 @@ import type { Moment } from '../moment.ts'
 import { refundsOf, toRefundResponse } from '../payments/refunds.ts'
 import { toBookingPaymentResponse } from '../payments/response.ts'
 import { type Payment, paymentsOfBooking } from '../payments/store.ts'
+import { photosOfBooking } from '../sheets/stop-photos.ts'
 import { isShown, toHistoryResponse } from './history.ts'
 import { toBookingResponse } from './response.ts'
 import { readShareLinks } from './share.ts'
@@ -72,6 +73,7 @@ export async function readDetail(
     change: changeOf(booking, moment),
     driver: booking.driver,
     priest: booking.priest,
+    photos: await photosOfBooking(db, booking.id),
     known: await readKnown(db, booking, moment, site),
     cancelReason: booking.cancel_reason,
     isTest: booking.is_test,

@@ -26,6 +26,7 @@ const words = {
   taken: '5',
   over: '2',
   places: '3',
+  place: 'Assi Ghat',
 }
 
 test.each(languages)('CONTRACT failure: each code has a whole message, with a number to call, in %s', (language) => {

@@ -97,6 +97,8 @@ const messages = {
   DAY_LINK_ENDED: m.error_day_link_ended,
   DAY_LINK_EARLY: m.error_day_link_early,
   NOT_ON_SHEET: m.error_not_on_sheet,
+  PHOTOS_NOT_ASKED: m.error_photos_not_asked,
+  PHOTO_SENT_BEFORE: m.error_photo_sent_before,
   INVITATION_UNKNOWN: m.error_invitation_unknown,
   EMAIL_TAKEN: m.error_email_taken,
   STAFF_ALREADY: m.error_staff_already,

@@ -49,6 +49,13 @@ export function protect(route: RouteConfig, mostOfFile = STATEMENT_LIMIT) {
   return { ...route, middleware: roles ? [requireRole(roles), readBody] : [readBody] }
 }
 
+/** A route that reads a file without a login; `check` refuses strangers before their file is read. */
+export const protectFile = <Route extends RouteConfig>(
+  route: Route,
+  mostOfFile: number,
+  check: BodyReader,
+): Route & { middleware: [BodyReader, BodyReader] } => ({ ...route, middleware: [check, formBody(mostOfFile)] })
+
 /** The part of a context that an answer needs; routes have contexts of different types. */
 type Answering = Pick<Context, 'json'> & { var: { moment: Moment } }
 type Message = (words: {}, options: { locale: Language }) => string

@@ -68,12 +68,20 @@ function refuseMore(photos: readonly PhotoRow[]): void {
 
 const HASH_LENGTH = 20
 
-/** Stores the files of a picture under names that never get other content. */
-export async function storeFiles(photos: PhotoFiles, id: string, { files }: Encoded): Promise<PhotoFile[]> {
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+
+/** Stores the files of a picture under names that never get other content. `/photos/` does not serve private files. */
+export async function storeFiles(
+  photos: PhotoFiles,
+  id: string,
+  { files }: Encoded,
+  access: 'public' | 'private' = 'public',
+): Promise<PhotoFile[]> {
   const stored: PhotoFile[] = []
   for (const { type, width, bytes } of files) {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
-    const name = `${id}.${width}.${hash}.${endingOf(type)}`
+    const ending = access === 'private' ? `private.${endingOf(type)}` : endingOf(type)
+    const name = `${id}.${width}.${hashOf(bytes)}.${ending}`
     await photos.write(name, bytes)
     stored.push({ type, width, name })
   }

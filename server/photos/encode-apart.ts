@@ -18,7 +18,7 @@ type Answer = { encoded: Encoded } | { reason: string }
 const turn = pLimit(1)
 
 /**
- * Encodes a photo or a logo in a separate process, one at a time. Decoders take hundreds of megabytes for pictures of large
+ * Encodes a picture in a separate process, one at a time. Decoders take hundreds of megabytes for pictures of large
  * cameras, which the system gets back when the process ends, and a harmful file ends only that process.
  * @throws AppError PHOTO_UNREADABLE, UNAVAILABLE while too many wait, or it took too long
  */

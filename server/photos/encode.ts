@@ -14,8 +14,8 @@ export type Encoded = {
   files: { type: PhotoFile['type']; width: number; bytes: Uint8Array }[]
 }
 
-/** A photo in its sizes, or a logo in one size. */
-export type EncodedAs = 'photo' | 'logo'
+/** A photo in its sizes, or a logo or a proof in one size. */
+export type EncodedAs = 'photo' | 'logo' | 'proof'
 export type EncodeTask = { bytes: Uint8Array; as: EncodedAs }
 
 /** A card loads the smallest AVIF, which has at most so many bytes: a picture with much detail gets a lower quality. */
@@ -80,6 +80,22 @@ export async function encodeLogo(bytes: Uint8Array): Promise<Encoded> {
     .png({ palette: true, quality: 90 })
     .toBuffer()
   return { ...square, takenOn: null, files: [{ type: 'image/png', width: LOGO_SIZE, bytes: png }] }
+}
+
+const PROOF_SIZE = 1600
+
+/** Decodes a photo that proves a stop, as one JPEG without metadata. @throws Error if it is not a complete picture */
+export async function encodeProof(bytes: Uint8Array): Promise<Encoded> {
+  allowPictures()
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: PROOF_SIZE, height: PROOF_SIZE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { width, height, takenOn: null, files: [{ type: 'image/jpeg', width, bytes: data }] }
 }
 
 /** `Exif\0\0` */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isPhotoName, type PhotoFiles } from '../../db/photo-files.ts'
+import { isPublicPhotoName, type PhotoFiles } from '../../db/photo-files.ts'
 import { contentTypeOf } from './file-type.ts'
 
 /** The memory for the photos that were requested last, in bytes. */
@@ -56,9 +56,10 @@ export function servePhotos(files: Pick<PhotoFiles, 'read'>) {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
     const etag = `"${name}"`
-    if (isPhotoName(name) && c.req.header('if-none-match') === etag)
+    const isPublic = isPublicPhotoName(name)
+    if (isPublic && c.req.header('if-none-match') === etag)
       return c.body(null, 304, { ...headers, ETag: etag, 'Cache-Control': YEAR })
-    const bytes = isPhotoName(name) ? await read(name) : null
+    const bytes = isPublic ? await read(name) : null
     if (!bytes) return c.text('Not found', 404, { ...headers, 'Cache-Control': 'no-store' })
     return c.body(bytes, 200, { ...headers, ETag: etag, 'Cache-Control': YEAR, 'Content-Type': contentTypeOf(name) })
   })

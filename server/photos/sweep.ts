@@ -15,7 +15,8 @@ export async function sweepPhotos(db: Db, photos: PhotoFiles, at: Date): Promise
   const old = (await photos.names()).filter((name) => at.getTime() - madeAt(name) > LEFT_MS)
   if (old.length === 0) return 0
   const rows = await db.selectFrom('photos').select('id').execute()
-  const kept = new Set(rows.map(({ id }) => id))
+  const ofDays = await db.selectFrom('day_photos').select('id').execute()
+  const kept = new Set([...rows, ...ofDays].map(({ id }) => id))
   const left = old.filter((name) => !kept.has(name.slice(0, ID_LENGTH)) || name.endsWith('.partial'))
   for (const name of left) await photos.remove(name)
   return left.length

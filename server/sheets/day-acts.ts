@@ -10,12 +10,14 @@ import { recordCashIn } from '../payments/cash.ts'
 import { rejectPayment } from '../payments/reject.ts'
 import type { DayLink } from './day-link.ts'
 import { readMarks } from './marks.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, type SheetSite } from './read-sheet.ts'
 
 export type Press = { id: string; bookingId: string; item: string; pressedAt: Date; amount?: Paise }
 
+export type DayEnv = DocumentEnv & SheetSite
+
 /** The sheet of a link. */
-export const sheetOfLink = (db: Db, link: DayLink, moment: Moment, env: DocumentEnv): Promise<Sheet> =>
+export const sheetOfLink = (db: Db, link: DayLink, moment: Moment, env: DayEnv): Promise<Sheet> =>
   readSheet(db, { kind: link.kind, personId: link.person_id, date: link.day }, moment, env)
 
 const isOn = ({ stops, poojas, amountToCollect }: SheetJourney, { item, amount }: Press): boolean =>
@@ -28,14 +30,13 @@ const isOn = ({ stops, poojas, amountToCollect }: SheetJourney, { item, amount }
  * pressed, changes nothing (`isNew` is false).
  * @throws AppError NOT_ON_SHEET, and the errors of `recordCash`
  */
-export const press = (db: Db, link: DayLink, pressed: Press, moment: Moment, env: DocumentEnv): Promise<boolean> =>
+export const press = (db: Db, link: DayLink, pressed: Press, moment: Moment, env: DayEnv): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { id, bookingId, item } = pressed
     if (await findAct(tx, pressed, link.day)) return false
     const { journeys } = await sheetOfLink(tx, link, moment, env)
     const journey = journeys.find((one) => one.bookingId === bookingId)
     if (!journey || !isOn(journey, pressed)) throw new AppError('NOT_ON_SHEET')
-    const isOfDay = dayOf(pressed.pressedAt.getTime()) === link.day && pressed.pressedAt <= moment.at
     const row = await tx
       .insertInto('day_acts')
       .values({
@@ -44,8 +45,7 @@ export const press = (db: Db, link: DayLink, pressed: Press, moment: Moment, env
         booking_id: bookingId,
         day: link.day,
         item,
-        // The clock of a phone may be wrong.
-        pressed_at: isOfDay ? pressed.pressedAt : moment.at,
+        pressed_at: pressedAt(pressed.pressedAt, link.day, moment),
         created_at: moment.at,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -56,7 +56,11 @@ export const press = (db: Db, link: DayLink, pressed: Press, moment: Moment, env
     return true
   })
 
-async function receive(tx: Tx, link: DayLink, { id, bookingId, amount }: Press, moment: Moment, env: DocumentEnv) {
+/** The instant of a press; that of its arrival if the clock of the phone is wrong. */
+export const pressedAt = (said: Date, day: CalendarDay, { at }: Pick<Moment, 'at'>): Date =>
+  dayOf(said.getTime()) === day && said <= at ? said : at
+
+async function receive(tx: Tx, link: DayLink, { id, bookingId, amount }: Press, moment: Moment, env: DayEnv) {
   const cash = { bookingId, amount: amount ?? paise(0), receivedOn: link.day, note: '' }
   const staff = { id: link.made_by, holderId: link.person_id }
   const { receipt } = await recordCashIn(tx, staff, cash, moment, env)

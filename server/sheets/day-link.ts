@@ -8,12 +8,11 @@ import { addDays, startOf } from '../../domain/calendar-day.ts'
 import { HOUR_MS } from '../../domain/durations.ts'
 import { formatDay } from '../../domain/format.ts'
 import { recordChange } from '../audit/store.ts'
-import type { SitePlace } from '../catalogue/response.ts'
 import { queueEmail } from '../email/outbox.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Moment } from '../moment.ts'
-import { readSheet, type SheetOf } from './read-sheet.ts'
+import { readSheet, type SheetOf, type SheetSite } from './read-sheet.ts'
 
 /** Presses without a network on the day are accepted for so long after the day. */
 const LATE_MS = 12 * HOUR_MS
@@ -21,7 +20,7 @@ const LATE_MS = 12 * HOUR_MS
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type Staff = { id: string }
-type Site = SitePlace & { PUBLIC_URL: string }
+type Site = SheetSite & { PUBLIC_URL: string }
 
 /**
  * Makes a link that opens the sheet of a person on its day, without a login. With `email` it is sent to a person who has one.

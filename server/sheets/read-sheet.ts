@@ -6,14 +6,17 @@ import { type SheetKind, sheetDay } from '../../domain/sheet.ts'
 import type { SitePlace } from '../catalogue/response.ts'
 import { readOffers } from '../documents/booked-facts.ts'
 import { withTithis } from '../documents/tithis.ts'
+import type { Env } from '../env.ts'
 import { AppError, found, notFound } from '../http/app-error.ts'
 import { type BookingRow, lastDay, lacksPlace, paymentRejected, selectBookings } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { panchangOfDays } from '../panchang/months.ts'
 import { readMarks } from './marks.ts'
 import { toSheetJourney } from './sheet-journey.ts'
+import { photosOfDay } from './stop-photos.ts'
 
 export type SheetOf = { kind: SheetKind; personId: string; date: string }
+export type SheetSite = SitePlace & Pick<Env, 'DAY_PHOTOS'>
 type Now = Pick<Moment, 'today' | 'language'>
 
 /**
@@ -21,7 +24,7 @@ type Now = Pick<Moment, 'today' | 'language'>
  * order of their hours. A day without journeys has an empty sheet.
  * @throws AppError NOT_FOUND for an unknown person or city, SHEET_DATE
  */
-export async function readSheet(db: Db, { kind, personId, date }: SheetOf, now: Now, site: SitePlace): Promise<Sheet> {
+export async function readSheet(db: Db, { kind, personId, date }: SheetOf, now: Now, site: SheetSite): Promise<Sheet> {
   const day = sheetDay(date, now.today)
   if (!day) throw new AppError('SHEET_DATE', { field: 'date' })
   const city = kind === 'city' ? await findCity(db, personId) : null
@@ -39,6 +42,7 @@ export async function readSheet(db: Db, { kind, personId, date }: SheetOf, now: 
     city: city && { name: city.name, nameHindi: city.name_hindi },
     date: day,
     tithi: await tithiOf(day, now.today),
+    asksPhotos: site.DAY_PHOTOS === 'yes',
     journeys: await toJourneys(db, rows, { kind, day, ...now }, site),
   }
 }
@@ -100,11 +104,9 @@ async function toJourneys(db: Db, rows: readonly BookingRow[], wanted: Wanted, s
     .select(['id', 'name', 'phone'])
     .where('id', 'in', [...new Set(rows.map((row) => row.user_id))])
     .execute()
-  const marks = await readMarks(
-    db,
-    rows.map(({ id }) => id),
-    wanted.day,
-  )
+  const ids = rows.map(({ id }) => id)
+  const marks = await readMarks(db, ids, wanted.day)
+  const photos = await photosOfDay(db, ids, wanted.day)
   const journeys = []
   for (const row of rows) {
     const { day } = wanted
@@ -123,6 +125,7 @@ async function toJourneys(db: Db, rows: readonly BookingRow[], wanted: Wanted, s
       offers: offers.get(row.id) ?? [],
       devotee,
       marks: marks.get(row.id) ?? [],
+      photos: photos.filter(({ booking_id: id }) => id === row.id).map(({ item }) => item),
     }
     journeys.push(toSheetJourney(row, parts, wanted))
   }

@@ -1,15 +1,27 @@
+import { createMiddleware } from 'hono/factory'
 import * as day from '../../contract/day.ts'
 import * as contract from '../../contract/desk/sheets.ts'
+import { PHOTO_LIMIT } from '../../domain/photo.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { careContact } from '../documents/from-booking.ts'
 import { drawInThread } from '../documents/draw-in-thread.ts'
 import { withLetterhead } from '../documents/letterhead.ts'
-import { created, createRouter, file, ok, protect } from '../http/router.ts'
+import { fileBytes } from '../http/body.ts'
+import type { ApiEnv } from '../http/context.ts'
+import { created, createRouter, file, ok, protect, protectFile } from '../http/router.ts'
+import { addDayPhoto } from './day-photos.ts'
 import { press, sheetOfLink, undoPress } from './day-acts.ts'
 import { endDayLinks, findDayLink, makeDayLink } from './day-link.ts'
 import { findMark } from './marks.ts'
 import { readSheet } from './read-sheet.ts'
+
+const checkLink = createMiddleware<ApiEnv>(async (c, next) => {
+  const { db, moment, limits } = c.var
+  const link = await findDayLink(db, c.req.param('token') ?? '', moment, c.var, { isLate: true })
+  await limits.take('dayActByPerson', link.person_id)
+  await next()
+})
 
 /** The sheets of a day for drivers, priests and the desk. */
 export const sheets = createRouter()
@@ -61,4 +73,12 @@ export const sheets = createRouter()
     await undoPress(db, link, c.req.valid('json').id, moment)
     wakeMail()
     return ok(c, null, m.day_undone)
+  })
+  .openapi(protectFile(day.addDayPhoto, PHOTO_LIMIT, checkLink), async (c) => {
+    const { db, moment } = c.var
+    const link = await findDayLink(db, c.req.valid('param').token, moment, c.var, { isLate: true })
+    const { file: sent, at, ...of } = c.req.valid('form')
+    const photo = { ...of, takenAt: new Date(at), bytes: fileBytes(sent, PHOTO_LIMIT) }
+    const isNew = await addDayPhoto(db, link, photo, moment, c.var)
+    return isNew ? created(c, null, m.day_saved) : ok(c, null, m.day_saved)
   })

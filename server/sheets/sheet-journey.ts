@@ -21,13 +21,14 @@ type Parts = {
   offers: readonly BookedOffer[]
   devotee: { name: string; phone: string } | undefined
   marks: DayMark[]
+  photos: string[]
 }
 type Wanted = { kind: SheetKind; day: CalendarDay; today: CalendarDay; language: Language }
 
 /** A journey on a sheet of a day. */
 export function toSheetJourney(
   row: BookingRow,
-  { poojas, offers, devotee, marks }: Parts,
+  { poojas, offers, devotee, marks, photos }: Parts,
   { kind, day, today, language }: Wanted,
 ): SheetJourney {
   const subject = subjectSnapshot(row)
@@ -73,6 +74,7 @@ export function toSheetJourney(
     ),
     amountToCollect: kind === 'priest' && row.package ? 0 : total([due, unpaid]),
     marks,
+    photos,
     driver: row.driver,
     priest: row.priest,
   }

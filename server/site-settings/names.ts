@@ -26,6 +26,7 @@ export const variableOf = {
   meetingPlace: 'MEETING_PLACE',
   meetingPlaceHindi: 'MEETING_PLACE_HINDI',
   meetingHour: 'MEETING_HOUR',
+  dayPhotos: 'DAY_PHOTOS',
   carePhone: 'CARE_PHONE',
   careEmail: 'CARE_EMAIL',
   careHours: 'CARE_HOURS',

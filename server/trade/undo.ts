@@ -79,6 +79,7 @@ async function lockImported(tx: Tx, importId: string): Promise<ImportedBooking[]
         or exists (select from documents where documents.booking_id = bookings.id)
         or exists (select from share_links where share_links.booking_id = bookings.id)
         or exists (select from day_acts where day_acts.booking_id = bookings.id)
+        or exists (select from day_photos where day_photos.booking_id = bookings.id)
         or (select count(*) from audit where subject_id = bookings.id) > 1`.as('changed'),
     )
     .where('import_id', '=', importId)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../server/account/sessions.ts'
 import { textsOf } from '../database-content.ts'
 import { askBalance, post, type Sender } from '../calls.ts'
+import { storedDayPhoto } from '../day-links.ts'
 import { makePackage } from '../factories.ts'
 import { type OpenApi, operationsOf, readDocument, type Schema } from '../openapi-document.ts'
 import { placesOf } from '../places.ts'
@@ -48,6 +49,7 @@ const ofEveryone = [
   'GET /day/{token}',
   'POST /day/{token}/acts',
   'POST /day/{token}/undo',
+  'POST /day/{token}/photos',
 ]
 
 type Owned = Awaited<ReturnType<typeof owner>>
@@ -79,6 +81,7 @@ async function owner(w: World) {
     feedback: feedback.id as string,
     session: lastOf(sessions).id,
     waiting: waiting.id,
+    photo: await storedDayPhoto(w.db, booking.id),
   }
 }
 
@@ -86,6 +89,7 @@ async function owner(w: World) {
 const attempts: Record<string, (own: Owned, w: World) => { path?: string; body?: unknown }> = {
   'GET /bookings/{id}': ({ booking }) => ({ path: `/bookings/${booking}` }),
   'GET /bookings/{id}/papers/{kind}': ({ booking }) => ({ path: `/bookings/${booking}/papers/receipt` }),
+  'GET /bookings/{id}/photos/{photoId}': ({ booking, photo }) => ({ path: `/bookings/${booking}/photos/${photo}` }),
   'POST /bookings/{id}/share': ({ booking }) => ({ path: `/bookings/${booking}/share` }),
   'DELETE /bookings/{id}/share': ({ booking }) => ({ path: `/bookings/${booking}/share` }),
   'PUT /bookings/{id}/travellers': ({ booking }) => ({

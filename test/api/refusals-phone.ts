@@ -2,9 +2,11 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Person } from '../../contract/desk/persons.ts'
 import { post } from '../calls.ts'
-import { linkOf, newDriver, phoneOf } from '../day-links.ts'
+import { dayOfDriver, linkOf, newDriver, phoneOf } from '../day-links.ts'
 import { makePackage } from '../factories.ts'
 import { phoneBookingOf } from '../phone-bookings.ts'
+import { picture } from '../photos.ts'
+import { present } from '../present.ts'
 import type { World } from '../world.ts'
 
 type Stage = { w: World; language: Language }
@@ -52,6 +54,15 @@ const dayPhone = async (w: World, days: number) => {
   return phoneOf(w, (await linkOf(w, admin, driver, days)).url)
 }
 
+/** The driver sends one photo for each of these stops; the answer to the last. */
+const sendPhoto = async ({ w, language }: Stage, ...items: [string, ...string[]]) => {
+  const { url, families } = await dayOfDriver(w)
+  const bytes = await picture().jpeg().toBuffer()
+  let last
+  for (const item of items) last = await phoneOf(w, url, language).photo(families[0].id, item, bytes)
+  return present(last)
+}
+
 export const phoneErrors = {
   NO_ALLOWANCE: (stage) => allowOf(stage, { amount: 1 }),
   ALLOWANCE_TOO_MUCH: (stage) => allowOf(stage, { amount: 101, paid: 100 }),
@@ -63,6 +74,11 @@ export const phoneErrors = {
     const press = { id: crypto.randomUUID(), bookingId: crypto.randomUUID(), item: 'stop:0' }
     const at = w.clock.now().toISOString()
     return w.visitor(language).send('POST', `${(await dayPhone(w, 0)).path}/acts`, { ...press, at })
+  },
+  PHOTOS_NOT_ASKED: async (stage) => sendPhoto(stage, 'stop:0'),
+  PHOTO_SENT_BEFORE: async (stage) => {
+    stage.w.env.DAY_PHOTOS = 'yes'
+    return sendPhoto(stage, 'stop:0', 'stop:1')
   },
   MONTH_NOT_OVER: async ({ w, language }) =>
     w.bearer((await w.admin()).token, language).send('POST', '/admin/accounts/filed', { month: '2026-11' }),

@@ -1,3 +1,4 @@
+import { newId } from '../../db/new-id.ts'
 import { makePackage } from '../factories.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
@@ -84,6 +85,7 @@ export const moneyRows: Row[] = [
   ['POST /statements/{id}/stop', onStatement('/stop'), 401, 403, 200],
   ['GET /bookings/{id}', onBooking(''), 401, 200, 200],
   ['GET /bookings/{id}/papers/{kind}', onBooking('/papers/calendar'), 401, 200, 200],
+  ['GET /bookings/{id}/photos/{photoId}', onBooking(`/photos/${newId()}`), 401, 404, 404],
   ['POST /bookings/{id}/share', onBooking('/share'), 401, 201, 403],
   ['DELETE /bookings/{id}/share', onBooking('/share'), 401, 200, 403],
   [

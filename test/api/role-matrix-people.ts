@@ -74,6 +74,8 @@ export const peopleRows: Row[] = [
     404,
     404,
   ],
+  // Without a form it is refused with 415, after the link was checked.
+  ['POST /day/{token}/photos', async (w) => ({ path: `/day/${await dayToken(w)}/photos` }), 415, 415, 415],
   [
     'GET /admin/sheets/{kind}/{personId}/{date}/pdf',
     async (w) => ({ path: `${await sheetPath(w)}/pdf` }),

@@ -18,6 +18,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /statements/{id}/stop',
     'GET /bookings/{id}',
     'GET /bookings/{id}/papers/{kind}',
+    'GET /bookings/{id}/photos/{photoId}',
     'PUT /bookings/{id}/sankalp',
     'PUT /bookings/{id}/travellers',
     'PUT /bookings/{id}/buyer',

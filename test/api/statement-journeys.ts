@@ -2,9 +2,11 @@ import { newId } from '../../db/new-id.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { listNames } from '../../domain/desk-list.ts'
 import { statements } from '../database.ts'
-import { makePackage } from '../factories.ts'
+import { makePackage, makeStop } from '../factories.ts'
 import { post } from '../calls.ts'
+import { phoneOf } from '../day-links.ts'
 import { phoneBookingOf } from '../phone-bookings.ts'
+import { picture } from '../photos.ts'
 import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
@@ -95,6 +97,11 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   const press = { id: newId(), bookingId: today, item: 'cash', amount: 10, at: w.clock.now().toISOString() }
   await counting('POST /day/{token}/acts', () => w.visitor().send('POST', `${day}/acts`, press))
   await counting('POST /day/{token}/undo', () => w.visitor().send('POST', `${day}/undo`, { id: press.id }))
+  w.env.DAY_PHOTOS = 'yes'
+  const stops = JSON.stringify([makeStop()])
+  await w.db.updateTable('packages').set({ stops }).execute()
+  const bytes = await picture().jpeg().toBuffer()
+  await counting('POST /day/{token}/photos', () => phoneOf(w, url).photo(today, 'stop:0', bytes))
   await counting('PUT /admin/people/{id}', () => admin.send('PUT', `/admin/people/${person}`, ramesh))
   await counting('DELETE /admin/people/{id}', () => admin.send('DELETE', `/admin/people/${person}`))
   const names = { names: 'Kamala', gotra: 'Vatsa' }

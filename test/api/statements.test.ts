@@ -10,8 +10,7 @@ import { firstOf } from '../present.ts'
 test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
   const w = await world()
   const [devotee, admin] = [await w.devotee(), await w.admin()]
-  const packageId = (await makePackage(w.db)).id
-  const pooja = await makePooja(w.db)
+  const [{ id: packageId }, pooja] = [await makePackage(w.db), await makePooja(w.db)]
   const first = await devotee.addPackage({ packageId })
   for (let added = 1; added < 20; added++) await devotee.addPackage({ packageId, headCount: 2 + (added % 9) })
   const ids = (await devotee.cart()).map((entry) => entry.id)
@@ -144,7 +143,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /bookings/verification': 21,
     'POST /payments/verify, 19 bookings': 22,
     'POST /bookings/note': 5,
-    'GET /bookings/{id}': 9,
+    'GET /bookings/{id}': 10,
     'POST /payments/reject': 16,
     'POST /payments/submit, the right one': 11,
     'POST /payments/verify, to be undone': 17,
@@ -163,18 +162,19 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /payments/balance, the same again': 7,
     'POST /payments/submit, of the rest': 9,
     'POST /payments/verify, all paid': 22,
-    'POST /bookings/change': 18,
+    'POST /bookings/change': 19,
     'POST /bookings/driver': 8,
     'POST /admin/people': 5,
     'GET /admin/people': 2,
     'POST /admin/people/{id}/journeys': 10,
-    'GET /admin/sheets/{kind}/{personId}/{date}': 6,
-    'GET /admin/sheets/{kind}/{personId}/{date}/pdf': 6,
-    'POST /admin/sheets/{kind}/{personId}/{date}/link': 9,
-    'DELETE /admin/sheets/{kind}/{personId}/{date}/link': 9,
+    'GET /admin/sheets/{kind}/{personId}/{date}': 7,
+    'GET /admin/sheets/{kind}/{personId}/{date}/pdf': 7,
+    'POST /admin/sheets/{kind}/{personId}/{date}/link': 10,
+    'DELETE /admin/sheets/{kind}/{personId}/{date}/link': 10,
     'GET /day/{token}': 3,
-    'POST /day/{token}/acts': 43,
+    'POST /day/{token}/acts': 44,
     'POST /day/{token}/undo': 34,
+    'POST /day/{token}/photos': 10,
     'PUT /admin/people/{id}': 6,
     'DELETE /admin/people/{id}': 4,
     'PUT /bookings/{id}/sankalp': 5,
@@ -186,7 +186,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'DELETE /bookings/{id}/share': 5,
     'GET /bookings/{id}/papers/calendar': 5,
     'GET /bookings/{id}/papers/invoice': 3,
-    'POST /bookings/cancel': 22,
+    'POST /bookings/cancel': 23,
     'GET /admin/panchang': 2,
     'PUT /admin/panchang': 6,
     'DELETE /admin/panchang': 6,
@@ -239,7 +239,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /user/second-step': 2,
     'GET /admin/user': 4,
     'POST /user/password': 5,
-    'POST /user/delete': 21,
+    'POST /user/delete': 22,
     'POST /waiting': 9,
     'GET /waiting': 2,
     'GET /admin/waiting/{id}': 2,

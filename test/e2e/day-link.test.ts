@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { picture } from '../photos.ts'
 import { firstOf, present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-const site = browserSite({ own: true })
+const site = browserSite({ environment: { DAY_PHOTOS: 'yes' } })
 const say = wordsIn('en')
 const sayHindi = wordsIn('hi')
 const ANY = { limit: '100' }
@@ -49,7 +50,18 @@ test('PEOPLE the desk makes a link, the driver presses also without a network, a
   const cash = phone.page.getByRole('button', { name: sayHindi(m.day_cash, { amount: '' }).slice(0, 8) })
   await cash.click()
   await phone.page.getByText(sayHindi(m.day_waiting, { count: '2' })).waitFor()
+  const section = phone.page
+    .getByRole('listitem')
+    .filter({ has: phone.page.getByText(stop.placeHindi) })
+    .first()
+  const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await picture({ width: 3000 }).jpeg().toBuffer() }
+  const camera = phone.page.waitForEvent('filechooser')
+  await section.getByRole('button', { name: `${sayHindi(m.day_photo)}: ${stop.placeHindi}` }).click()
+  await (await camera).setFiles(file)
+  await section.getByText(sayHindi(m.day_photo_waits)).waitFor()
+  await phone.page.getByText(sayHindi(m.day_waiting, { count: '3' })).waitFor()
   await phone.page.context().setOffline(false)
+  await section.getByText(sayHindi(m.day_photo_sent)).waitFor()
   await phone.page.getByText(sayHindi(m.day_receipt, { serial: '' }).trim()).waitFor()
   await expect.poll(() => phone.page.getByText(sayHindi(m.day_waiting, { count: '' }).slice(0, 10)).count()).toBe(0)
   const undo = `${sayHindi(m.day_undo)}: ${reached}`
@@ -61,6 +73,14 @@ test('PEOPLE the desk makes a link, the driver presses also without a network, a
   const param = { kind: 'driver' as const, personId: driver.id, date: dayOf(Date.now()) }
   const { data: sheet } = await unwrap(api.admin.sheets[':kind'][':personId'][':date'].$get({ param }))
   expect(firstOf(sheet.journeys).amountToCollect).toBe(0)
+  const [sent, ...others] = (await unwrap(api.bookings[':id'].$get({ param: { id: booking.id } }))).data.photos
+  expect([sent?.name, others]).toEqual([stop.place, []])
+  await page.goto(`/admin/bookings/${booking.id}`)
+  await page.getByRole('button', { name: stop.place }).click()
+  const shown = page.getByRole('img', { name: stop.place, exact: true })
+  await shown.waitFor()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+  await page.goBack()
   await page.getByRole('button', { name: say(m.sheet_link_end) }).click()
   await page.getByText(say(m.sheet_link_ended)).first().waitFor()
   await phone.page.reload()

@@ -34,6 +34,8 @@ const Travellers = lazy(() => import('../travellers/travellers.tsx').catch(() =>
 
 const Buyer = lazy(() => import('../buyer/buyer.tsx').catch(() => ({ default: () => null })))
 
+const StopPhotos = lazy(() => import('../proofs/stop-photos.tsx').catch(() => ({ default: () => null })))
+
 export const meta = noindexMeta(m.booking_title)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -89,6 +91,11 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
                 <Buyer booking={booking} />
               </Suspense>
             </>
+          )}
+          {canAct && booking.photos.length > 0 && (
+            <Suspense>
+              <StopPhotos booking={booking} />
+            </Suspense>
           )}
           <BookingHistory booking={booking} />
         </div>

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/client.ts'
 /** The prefix of the keys of copies of a user's own data. Logout deletes these copies. */
 export const USER_CACHE_PREFIX = 'kept:'
 /** Increase it when a page shows a field that older copies lack. */
-const VERSION = 3
+const VERSION = 4
 
 /** `cachedAt` is the time (ISO) of a cached copy; null for data that has just been loaded. */
 export type Cached<T> = T & { cachedAt: string | null }

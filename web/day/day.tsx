@@ -19,6 +19,8 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
+import { PhotoAct } from './photo-act.tsx'
+import { keepsPhotos } from './photos.ts'
 import { usePresses } from './presses.ts'
 import { placeIn, RiteFacts } from './rite-facts.tsx'
 
@@ -58,7 +60,7 @@ type DayProps = { token: string; sheet: NonNullable<Route.ComponentProps['loader
 type Presses = ReturnType<typeof usePresses>
 
 /** The day of a driver or priest: one button for each stop and rite, and for the cash of a family. */
-function Day({ token, sheet: { cachedAt, person, date, tithi, journeys } }: DayProps) {
+function Day({ token, sheet: { cachedAt, person, date, tithi, asksPhotos, journeys } }: DayProps) {
   const t = useTranslate()
   const language = useLanguage()
   const day = useDayWithWeekday()
@@ -88,13 +90,15 @@ function Day({ token, sheet: { cachedAt, person, date, tithi, journeys } }: DayP
       )}
       {journeys.length === 0 && <p className="card">{t(m.sheet_none)}</p>}
       {journeys.map((journey) => (
-        <Journey key={journey.bookingId} journey={journey} presses={presses} me={person?.id} />
+        <Journey key={journey.bookingId} {...{ journey, presses, asksPhotos }} me={person?.id} />
       ))}
     </Page>
   )
 }
 
-function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Presses; me: string | undefined }) {
+type JourneyProps = { journey: SheetJourney; presses: Presses; asksPhotos: boolean; me: string | undefined }
+
+function Journey({ journey, presses, asksPhotos, me }: JourneyProps) {
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()
@@ -109,6 +113,12 @@ function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Pre
       onUndo={(mark) => presses.undo(bookingId, mark)}
     />
   )
+  const photo = (item: string, label: string) => {
+    const isSent = journey.photos.includes(item)
+    if (!isSent && !(asksPhotos && keepsPhotos())) return null
+    const state = isSent ? 'sent' : presses.isPhotoWaiting(bookingId, item) ? 'waits' : 'none'
+    return <PhotoAct {...{ label, state }} onTake={(file) => void presses.photo(bookingId, item, file)} />
+  }
   const cash = marks.find(({ item }) => item === 'cash')
   const amount = rupeesFromPaise(paise(cash?.amount ?? journey.amountToCollect))
   return (
@@ -134,6 +144,7 @@ function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Pre
               {placeIn(language, stop)}
             </span>
             {button(`stop:${stop.index}`, `${t(m.day_reached)}: ${placeIn(language, stop)}`)}
+            {photo(`stop:${stop.index}`, placeIn(language, stop))}
           </li>
         ))}
         {poojas.map((pooja) => (
@@ -141,6 +152,7 @@ function Journey({ journey, presses, me }: { journey: SheetJourney; presses: Pre
             <span className="text-lg font-bold">{nameIn(language, pooja)}</span>
             {pooja.tithi && <span>{pooja.tithi}</span>}
             {button(`pooja:${pooja.id}`, `${t(m.day_done)}: ${nameIn(language, pooja)}`)}
+            {photo(`pooja:${pooja.id}`, nameIn(language, pooja))}
           </li>
         ))}
       </ol>

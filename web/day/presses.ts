@@ -2,9 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { DayMark } from '../../contract/desk/sheets.ts'
 import { api } from '../api.ts'
+import { dropPhoto, keepPhoto, sendPhoto } from './photos.ts'
 
-/** A press that waits on this phone for the network; `undo` takes an earlier press back. */
-type Waiting = { id: string; bookingId: string; item: string; at: string; amount?: number; undo?: true }
+/**
+ * A press that waits on this phone for the network; `undo` takes an earlier press back. With `photo` it is a photo of the stop
+ * or rite.
+ */
+type Waiting = { id: string; bookingId: string; item: string; at: string; amount?: number; undo?: true; photo?: true }
+
+/** Photos come last: they are large, and cash must not wait for them. */
+const nextOf = (list: readonly Waiting[]): Waiting | undefined => list.find(({ photo }) => !photo) ?? list[0]
 
 /** This is not a copy of data on the server, so a logout must not delete it. */
 const keyOf = (token: string): string => `day-presses:${token}`
@@ -19,8 +26,9 @@ function read(token: string): Waiting[] {
 const passes = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
-const sendOne = (token: string, { undo, ...press }: Waiting) => {
+const sendOne = (token: string, { undo, photo, ...press }: Waiting) => {
   const param = { token }
+  if (photo) return sendPhoto(token, press)
   return undo
     ? unwrap(api.day[':token'].undo.$post({ param, json: { id: press.id } }))
     : unwrap(api.day[':token'].acts.$post({ param, json: press }))
@@ -47,16 +55,17 @@ export function usePresses(token: string, onSent: () => void, onRefused: (messag
     running.current = true
     let sent = 0
     try {
-      for (let [first] = read(token); first; [first] = read(token)) {
-        const { id, undo } = first
+      for (let next = nextOf(read(token)); next; next = nextOf(read(token))) {
+        const { id, undo, photo } = next
         try {
-          await sendOne(token, first)
+          await sendOne(token, next)
         } catch (error) {
           if (passes(error)) break
           onRefused(error instanceof Error ? error.message : '')
         }
         sent += 1
         store(read(token).filter((one) => one.id !== id || one.undo !== undo))
+        if (photo) await dropPhoto(id)
       }
     } finally {
       running.current = false
@@ -89,10 +98,22 @@ export function usePresses(token: string, onSent: () => void, onRefused: (messag
         at: new Date().toISOString(),
         ...(amount !== undefined && { amount }),
       }),
+    photo: async (bookingId: string, item: string, file: File) => {
+      const id = crypto.randomUUID()
+      try {
+        await keepPhoto(id, file)
+        add({ id, bookingId, item, at: new Date().toISOString(), photo: true })
+      } catch (error) {
+        // The phone has no room.
+        onRefused(String(error))
+      }
+    },
+    isPhotoWaiting: (bookingId: string, item: string): boolean =>
+      waiting.some((one) => one.photo === true && one.bookingId === bookingId && one.item === item),
     undo: (bookingId: string, { id, item }: DayMark) => add({ id, bookingId, item, at: '', undo: true }),
     /** The marks of a journey, including the presses that wait. */
     marksOf: (bookingId: string, marks: readonly DayMark[]): DayMark[] => {
-      const mine = waiting.filter((one) => one.bookingId === bookingId)
+      const mine = waiting.filter((one) => one.bookingId === bookingId && !one.photo)
       const undone = new Set(mine.filter((one) => one.undo).map(({ id }) => id))
       const standing = marks.filter(({ id }) => !undone.has(id))
       const known = new Set(standing.map(({ item }) => item))

@@ -33,6 +33,8 @@ import { BookingHistory } from './booking-history.tsx'
 const RecordCash = lazy(async () => ({ default: (await import('./record-cash.tsx')).RecordCash }))
 const MoreActs = lazy(() => import('./more-acts.tsx'))
 
+const StopPhotos = lazy(() => import('../../proofs/stop-photos.tsx'))
+
 export const meta = noindexMeta(m.desk_booking)
 
 export async function clientLoader({ request, params: { id: bookingId } }: Route.ClientLoaderArgs) {
@@ -80,6 +82,11 @@ function Booking({ booking, isForOwner }: { booking: BookingDetail; isForOwner: 
         </div>
         <div className="grid gap-6">
           <BookingHistory booking={booking} />
+          {booking.photos.length > 0 && (
+            <Suspense>
+              <StopPhotos booking={booking} />
+            </Suspense>
+          )}
           <BookingSankalp booking={booking} />
           {!isCancelled && (
             <Suspense>

@@ -27,6 +27,7 @@ export const labels: Record<SiteSettingName, Message> = {
   meetingPlace: m.cities_meeting_place,
   meetingPlaceHindi: m.cities_meeting_place_hindi,
   meetingHour: m.offers_starts_at,
+  dayPhotos: m.desk_site_day_photos,
   carePhone: m.desk_site_care_phone,
   careEmail: m.desk_site_care_email,
   careHours: m.desk_site_care_hours,
@@ -47,6 +48,7 @@ export const helps: Partial<Record<SiteSettingName, Message>> = {
   gstin: m.desk_site_gstin_help,
   payeeName: m.desk_site_payee_name_help,
   ledgers: m.desk_site_ledgers_help,
+  dayPhotos: m.desk_site_day_photos_help,
 }
 
 type Part = { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }
@@ -109,7 +111,7 @@ export const parts: readonly Part[] = [
     id: 'meeting',
     title: m.desk_site_meeting,
     text: m.desk_site_meeting_text,
-    names: ['meetingPlace', 'meetingPlaceHindi', 'meetingHour'],
+    names: ['meetingPlace', 'meetingPlaceHindi', 'meetingHour', 'dayPhotos'],
   },
   {
     id: 'care',

@@ -163,6 +163,10 @@ const choicesOf: Partial<Record<SiteSettingName, readonly { value: string; text:
     { value: 'buyer', text: m.desk_site_place_of_buyer },
     { value: 'stay', text: m.desk_site_place_of_stay },
   ],
+  dayPhotos: [
+    { value: 'no', text: m.desk_site_day_photos_no },
+    { value: 'yes', text: m.desk_site_day_photos_yes },
+  ],
   keptFee: [
     { value: 'taxable', text: m.desk_site_kept_fee_taxable },
     { value: 'none', text: m.desk_site_kept_fee_none },
