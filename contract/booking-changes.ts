@@ -90,7 +90,7 @@ export const saveSankalp = defineCall({
     ),
   },
   success: { 200: data('The names, the gotra and what is known of the departed', orNull(sankalp)) },
-  failures: ['NOT_FOUND', 'CANCELLED', 'SANKALP_TOO_LATE', 'SANKALP_NAMES_REQUIRED'],
+  failures: ['NOT_FOUND', 'CANCELLED', 'SANKALP_TOO_LATE', 'SANKALP_NAMES_REQUIRED', 'DEATH_IN_FUTURE'],
 })
 
 /** The travellers as sent; if all fields are empty, the payer travels. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Role } from '../../domain/role.ts'
+import { namesFutureDay } from '../../domain/death-day.ts'
 import { canChangeSankalp, departedFields, type Sankalp } from '../../domain/sankalp.ts'
 import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
@@ -11,7 +12,7 @@ import type { AuditMoment, Moment } from '../moment.ts'
 /**
  * Saves the names for the sankalp of a booking; without names nothing is stored. The devotee can save them until the day before the
  * booking begins, staff at any time; the audit log records changes by staff. The same names again change nothing.
- * @throws AppError NOT_FOUND, CANCELLED, SANKALP_TOO_LATE
+ * @throws AppError NOT_FOUND, CANCELLED, SANKALP_TOO_LATE, DEATH_IN_FUTURE
  */
 export const saveSankalp = (
   db: Db,
@@ -24,6 +25,7 @@ export const saveSankalp = (
     const booking = await lockBooking(tx, bookingId, isStaff ? undefined : user.id)
     if (booking.cancelled_at) throw new AppError('CANCELLED')
     if (!isStaff && !canChangeSankalp(booking.date_start, moment.today)) throw new AppError('SANKALP_TOO_LATE')
+    if (namesFutureDay(sent.death ?? '', moment.today)) throw new AppError('DEATH_IN_FUTURE', { field: 'death' })
     const before = booking.sankalp
     const after = sent.names === '' ? null : withoutEmpty(sent, before)
     if (isDeepStrictEqual(before, after)) return after

@@ -58,6 +58,7 @@ const messages = {
   DUPLICATE_IDS: m.error_duplicate_ids,
   FEEDBACK_LENGTH: m.error_feedback_length,
   SANKALP_NAMES_REQUIRED: m.error_sankalp_names_required,
+  DEATH_IN_FUTURE: m.error_death_in_future,
   STATEMENT_UNREADABLE: m.error_statement_unreadable,
   STATEMENT_LOCKED: m.error_statement_locked,
   STATEMENT_PASSWORD_WRONG: m.error_statement_password_wrong,

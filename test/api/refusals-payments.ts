@@ -237,6 +237,10 @@ export const moneyErrors = {
     const { devotee, id } = await booked(stage)
     return devotee.send('PUT', `/bookings/${id}/sankalp`, { names: '', gotra: 'Vatsa' })
   },
+  DEATH_IN_FUTURE: async (stage) => {
+    const { devotee, id } = await booked(stage)
+    return devotee.send('PUT', `/bookings/${id}/sankalp`, { names: 'Kamala', gotra: '', death: '12 March 2099' })
+  },
   NOT_YET: async (stage) => {
     const { devotee, id } = await booked(stage)
     return devotee.send('GET', `/bookings/${id}/papers/invoice`)

@@ -66,6 +66,7 @@ describe('SANKALP rites for the departed', () => {
     ['otherGotra', 'x'.repeat(61), 'INVALID_INPUT'],
     ['death', 'x'.repeat(201), 'INVALID_INPUT'],
     ['death', '\u2066Panchami', 'BAD_TEXT'],
+    ['death', 'Father: 12 March 2027', 'DEATH_IN_FUTURE'],
   ])('%s of %j is refused with %s', async (field, text, code) => {
     const { save } = await riteOfToday()
     expect(await save({ [field]: text })).toMatchObject({ status: 400, code, issues: [{ path: field }] })
