@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { m } from '../../messages/compiled/messages.js'
 import type { wordsIn } from './messages.ts'
 import { openPoojas } from './open-poojas.ts'
+import { unfold } from './payer.ts'
 
 type Say = ReturnType<typeof wordsIn>
 
@@ -238,6 +239,7 @@ export const openChange: Act = async (page, say) => {
 }
 
 export const openTravellers: Act = async (page, say) => {
+  await unfold(page, say(m.travellers_title))
   await page.getByRole('button', { name: say(m.travellers_open), exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }

@@ -28,6 +28,9 @@ export const enterUtr = async (page: Page, language: Language, utr: string) => {
   await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
 }
 
+/** Opens a folded part of a page. */
+export const unfold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click()
+
 /** The state that the page of the booking shows. */
 export const statusBadge = (page: Page, label: string) =>
   page.locator('#status + div').getByText(label, { exact: true })

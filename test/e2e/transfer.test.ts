@@ -8,7 +8,7 @@ import { present } from '../present.ts'
 import { bookingOf } from './booked-states.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import { open, staffAt } from './payer.ts'
+import { open, staffAt, unfold } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { testViews } from './test-views.ts'
 
@@ -60,14 +60,16 @@ testViews(languages, 1)(
     await open(page, `/user/bookings/${stay.id}`)
     await status.getByText(utr).waitFor()
     expect(await status.innerText()).toContain(parts)
+    await unfold(page, say(m.booking_history))
     await history.getByText(say(m.booking_history_submitted, { amount: '₹5,000', utr })).waitFor()
     expect(await history.getByText(parts).count()).toBe(1)
 
     await (await staffAt(site)).verify(await stay.paymentId())
     await open(page, `/user/bookings/${stay.id}`)
-    const found = say(m.booking_payment_received, { amount: '₹5,000', utr, moment: '' }).split(utr)[0]
+    const found = say(m.booking_payment_received, { amount: '₹5,000', utr }).split(utr)[0]
     expect(await status.innerText()).toContain(present(found))
     expect(await status.innerText()).toContain(parts)
+    await unfold(page, say(m.booking_history))
     await history.getByText(say(m.booking_history_verified, { amount: '₹5,000', utr })).waitFor()
     expect(await history.getByText(parts).count()).toBe(2)
 

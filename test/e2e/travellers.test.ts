@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import { open } from './payer.ts'
+import { open, unfold } from './payer.ts'
 import { testViews } from './test-views.ts'
 
 const site = browserSite()
@@ -25,6 +25,7 @@ testViews(views, 2)(
     ]) {
       const { page, expectComplaint, leave } = who
       await open(page, path)
+      await unfold(page, say(m.travellers_title))
       await page.getByRole('button', { name: say(m.travellers_open), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: say(m.travellers_title) })
       const phone = dialog.getByLabel(say(m.travellers_phone), { exact: true })

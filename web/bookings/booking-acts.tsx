@@ -50,13 +50,13 @@ export function BookingActs({ booking, now }: { booking: BookingDetail; now: num
   if (acts.length === 0) return null
   return (
     <div className="grid gap-3 print:hidden">
-      <div role="group" aria-label={t(m.booking_acts)} className="flex flex-wrap gap-3">
+      <div role="group" aria-label={t(m.booking_acts)} className="flex flex-wrap gap-2">
         {acts.map(({ id, name, isDangerous }) => (
           <Button
             key={id}
             kind={isDangerous ? 'danger' : 'second'}
             aria-expanded={open === id}
-            className="grow aria-expanded:bg-glow sm:grow-0"
+            className="grow basis-22 wrap-normal aria-expanded:bg-glow sm:grow-0 sm:basis-auto"
             busy={id === 'date' && loading.busy}
             onClick={() => press(id)}
           >

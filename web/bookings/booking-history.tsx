@@ -62,7 +62,7 @@ function sentenceOf(
   }
 }
 
-/** The history of a booking, oldest entry first. Entries have a lit lamp, expected events an unlit one. */
+/** The history of a booking, oldest entry first, open if a refund is sent. Entries have a lit lamp, expected events an unlit one. */
 export function BookingHistory({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const moment = useMoment()
@@ -77,29 +77,35 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
     ...refunds.map(({ amount }) => t(m.booking_history_next_refund, { amount: formats.rupees(amount) })),
   ]
   return (
-    <section aria-labelledby="steps" className="card grid gap-3">
-      <h2 id="steps">{t(m.booking_history)}</h2>
-      <ol className="ms-[0.75em]">
-        {booking.steps.map((entry, index) => (
-          <li key={index} className="flex gap-3 border-s-2 border-marigold pb-4 last:border-transparent last:pb-0">
-            <Lamp />
-            <div>
-              <p className="font-bold">{sentenceOf(entry, t, formats)}</p>
-              {partsOf(entry.transfer) && <p>{partsOf(entry.transfer)}</p>}
-              <p className="text-quiet">{moment(entry.at)}</p>
-            </div>
-          </li>
-        ))}
-        {awaited.map((text) => (
-          <li
-            key={text}
-            className="flex gap-3 border-s-2 border-dashed border-edge pb-4 last:border-transparent last:pb-0"
-          >
-            <Lamp isLit={false} />
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section aria-labelledby="steps" className="card py-1">
+      <details open={booking.refunds.length > 0} className="print:details-content:[content-visibility:visible]">
+        <summary className="min-h-11 py-1">
+          <h2 id="steps" className="inline">
+            {t(m.booking_history)}
+          </h2>
+        </summary>
+        <ol className="ms-[0.75em] py-3">
+          {booking.steps.map((entry, index) => (
+            <li key={index} className="flex gap-3 border-s-2 border-marigold pb-4 last:border-transparent last:pb-0">
+              <Lamp />
+              <div>
+                <p className="font-bold">{sentenceOf(entry, t, formats)}</p>
+                {partsOf(entry.transfer) && <p>{partsOf(entry.transfer)}</p>}
+                <p className="text-quiet">{moment(entry.at)}</p>
+              </div>
+            </li>
+          ))}
+          {awaited.map((text) => (
+            <li
+              key={text}
+              className="flex gap-3 border-s-2 border-dashed border-edge pb-4 last:border-transparent last:pb-0"
+            >
+              <Lamp isLit={false} />
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
   const text = status === 'REJECTED' && advance ? rejectedText(advance.rejectReason) : bookingStatusText[status]
   return (
     <section aria-labelledby="status" className={`card grid gap-3 ${statusBorder[text.tone]}`}>
-      <h2 id="status" ref={heading} tabIndex={-1} className="scroll-mt-4">
+      <h2 id="status" ref={heading} tabIndex={-1} className="scroll-mt-4 max-sm:sr-only">
         {t(m.status_label)}
       </h2>
       <Status of={isRefundDue(booking) ? { ...text, next: m.status_cancelled_next } : text} />
@@ -114,7 +114,7 @@ function BeingChecked({ payment, now }: Pick<OfPayment, 'payment' | 'now'>) {
   const rupees = useRupees()
   const moment = useMoment()
   const care = useCare()
-  const { submittedAt, checkedBy, refNo, amountPayable, transfer } = payment
+  const { checkedBy, refNo, amountPayable, transfer } = payment
   const partsOf = useTransferParts([transfer])
   const isLate = checkedBy !== null && Date.parse(checkedBy) < now
   return (
@@ -123,7 +123,6 @@ function BeingChecked({ payment, now }: Pick<OfPayment, 'payment' | 'now'>) {
         {t(m.booking_submitted, {
           utr: refNo ?? '',
           amount: rupees(amountPayable),
-          moment: submittedAt ? moment(submittedAt) : '',
         })}{' '}
         {partsOf(transfer)}
       </p>
@@ -137,7 +136,6 @@ function BeingChecked({ payment, now }: Pick<OfPayment, 'payment' | 'now'>) {
 function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   const t = useTranslate()
   const rupees = useRupees()
-  const moment = useMoment()
   const { refNo, amountPayable, transfer } = payment
   const partsOf = useTransferParts([transfer])
   const verification = verificationOf(booking, payment)
@@ -152,7 +150,6 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
         {t(m.booking_payment_received, {
           amount: rupees(found),
           utr: refNo,
-          moment: moment(verification.at),
         })}{' '}
         {partsOf(transfer)}
       </p>

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
+import { DAY_MS } from '../../domain/durations.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../api.ts'
 import { cacheForUser } from '../cache/user-cache.ts'
@@ -15,7 +15,6 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { StatusBadge } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BookingActs } from './booking-acts.tsx'
 import { BookingStatus, useFocusOnChange } from './booking-status.tsx'
@@ -60,14 +59,12 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   return (
     <Page width="table">
       <CachedNotice at={booking.cachedAt} />
-      <TextLink className="-my-2 print:hidden" to="/user/bookings">
+      <TextLink className="-my-2 max-sm:hidden print:hidden" to="/user/bookings">
         {t(m.nav_bookings)}
       </TextLink>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
-        <div className="grid gap-5">
-          <JourneyHead booking={booking} today={dayOf(now)}>
-            <StatusBadge of={bookingStatusText[booking.status]} />
-          </JourneyHead>
+      <div className="grid items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
+        <div className="grid gap-3 sm:gap-5">
+          <JourneyHead booking={booking} today={dayOf(now)} />
           {!needsAct && acts}
           <BookingStatus booking={booking} now={now} canAct={canAct} heading={heading} />
           {needsAct && acts}
@@ -76,21 +73,20 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
               <JoinWaiting wish={{ bookingId: booking.id }} />
             </Suspense>
           )}
-          {booking.status !== 'CANCELLED' && <Journey booking={booking} />}
+          {booking.status !== 'CANCELLED' && <Journey booking={booking} now={now} />}
           <SankalpSection bookings={[booking]} today={dayOf(now)} canAct={canAct} />
           <Suspense>
             <Travellers booking={booking} canChange={canAct && !booking.ended} />
           </Suspense>
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-3 sm:gap-5">
           <MoneyTable booking={booking} />
           {canAct && (
-            <>
-              <Documents booking={booking} />
+            <Documents booking={booking}>
               <Suspense>
                 <Buyer booking={booking} />
               </Suspense>
-            </>
+            </Documents>
           )}
           {canAct && booking.photos.length > 0 && (
             <Suspense>
@@ -104,13 +100,15 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   )
 }
 
-/** Where somebody meets the devotees, who drives, and where the journey goes. */
-const Journey = ({ booking }: { booking: BookingDetail }) => (
+/** Who drives, where somebody meets the devotees, and where the journey goes. */
+const Journey = ({ booking, now }: { booking: BookingDetail; now: number }) => (
   <>
-    {/* A cached page of an earlier version may lack it. */}
-    {booking.known && !booking.ended && booking.status !== 'NO_PLACE' && <Meeting known={booking.known} />}
     {booking.driver && <Driver driver={booking.driver} />}
     {booking.priest && <Priest priest={booking.priest} />}
-    <Itinerary booking={booking} />
+    <div className="card grid gap-3 empty:hidden">
+      {/* A cached page of an earlier version may lack it. */}
+      {booking.known && !booking.ended && booking.status !== 'NO_PLACE' && <Meeting known={booking.known} />}
+      <Itinerary booking={booking} isNear={!booking.ended && Date.parse(booking.dateStart) < now + 2 * DAY_MS} />
+    </div>
   </>
 )

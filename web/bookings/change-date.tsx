@@ -26,7 +26,7 @@ export function ChangeDate({ booking, now }: { booking: BookingDetail; now: numb
       <h2 id="change">{t(m.booking_change)}</h2>
       {possible ? (
         <>
-          <p>{t(m.booking_change_policy, { date: day(until) })}</p>
+          {booking.status !== 'NO_PLACE' && <p>{t(m.booking_change_policy, { date: day(until) })}</p>}
           <ChangeForm booking={booking} now={now} />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
@@ -23,8 +23,8 @@ const oldNames = {
   credit_note: m.booking_old_credit_note,
 } as const
 
-/** The valid documents of the booking as downloads, and below them the documents that are no longer valid. */
-export function Documents({ booking }: { booking: BookingDetail }) {
+/** The valid documents of the booking as downloads, the documents that are no longer valid, and below them `children`. */
+export function Documents({ booking, children }: { booking: BookingDetail; children: ReactNode }) {
   const t = useTranslate()
   const downloading = useMutation({
     call: (file: DocumentFile) => downloadDocument(booking, file),
@@ -34,6 +34,7 @@ export function Documents({ booking }: { booking: BookingDetail }) {
   const [pressed, setPressed] = useState<string | null>(null)
 
   const isCancelled = booking.status === 'CANCELLED'
+  const isAwaited = !booking.papers.includes('voucher') && !isCancelled
   // Each payment has a receipt. If there are several receipts, each button names its serial.
   const hasSeveralReceipts = booking.receipts.length > 1
   const documents = booking.papers.flatMap((kind): (DocumentFile & { name: string })[] =>
@@ -60,32 +61,39 @@ export function Documents({ booking }: { booking: BookingDetail }) {
   )
 
   return (
-    <section aria-labelledby="papers" className="card grid gap-3 print:hidden">
-      <h2 id="papers">{t(m.booking_documents)}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {documents.map((file) => (
-          <li key={file.name} className="grid">
-            {button(file)}
-          </li>
-        ))}
-      </ul>
-      {old.length > 0 && (
-        <>
-          <h3>{t(m.booking_documents_old)}</h3>
-          <ul className="grid gap-3">
-            {old.map((file) => (
-              <li key={file.name} className="grid gap-1">
+    <section aria-labelledby="papers" className="card py-1 print:hidden">
+      <details open={!isAwaited || old.length > 0}>
+        <summary className="min-h-11 py-1">
+          <h2 id="papers" className="inline">
+            {t(m.booking_documents)}
+          </h2>
+        </summary>
+        <div className="grid gap-3 py-3">
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {documents.map((file) => (
+              <li key={file.name} className="grid">
                 {button(file)}
-                {!file.refunded && <p className="text-quiet">{t(m.booking_document_no_refund)}</p>}
               </li>
             ))}
           </ul>
-        </>
-      )}
-      <FormError text={downloading.error} advice={downloading.advice} />
-      {!booking.papers.includes('voucher') && !isCancelled && (
-        <p className="text-quiet">{t(m.booking_documents_later)}</p>
-      )}
+          {old.length > 0 && (
+            <>
+              <h3>{t(m.booking_documents_old)}</h3>
+              <ul className="grid gap-3">
+                {old.map((file) => (
+                  <li key={file.name} className="grid gap-1">
+                    {button(file)}
+                    {!file.refunded && <p className="text-quiet">{t(m.booking_document_no_refund)}</p>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <FormError text={downloading.error} advice={downloading.advice} />
+          {isAwaited && <p className="text-quiet">{t(m.booking_documents_later)}</p>}
+        </div>
+      </details>
+      {children}
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function Meeting({ known }: { known: BookingDetail['known'] }) {
   if (meetings.length + known.lists.length === 0) return null
   return (
     // No landmark: two bookings of one payment would have two of the same name.
-    <div className="card grid gap-3">
+    <>
       <h2>{t(m.booking_meeting_title)}</h2>
       {meetings.map(({ name, lines, map }) => (
         <div key={name} className="grid gap-1 leading-snug">
@@ -20,7 +20,7 @@ export function Meeting({ known }: { known: BookingDetail['known'] }) {
             <p key={line}>{line}</p>
           ))}
           {map && (
-            <TextLink to={map} className="justify-self-start print:hidden">
+            <TextLink to={map} className="-my-1 justify-self-start print:hidden">
               {t(m.booking_meeting_map)}
             </TextLink>
           )}
@@ -28,12 +28,12 @@ export function Meeting({ known }: { known: BookingDetail['known'] }) {
       ))}
       {known.lists.length > 0 && (
         <details className="print:details-content:[content-visibility:visible]">
-          <summary className="min-h-11 py-2 font-bold text-river">{t(m.booking_meeting_more)}</summary>
+          <summary className="-mt-2 min-h-11 py-2 font-bold text-river">{t(m.booking_meeting_more)}</summary>
           <div className="grid gap-2">
             <FactLists of={known.lists.map(({ title, lines }) => [title, lines])} />
           </div>
         </details>
       )}
-    </div>
+    </>
   )
 }

@@ -20,32 +20,40 @@ export default function BuyerSection({ booking }: Props) {
   if (isFixed && !buyer) return null
   const isAsked = paiseFromRupees(booking.amountTotal) >= ADDRESS_FROM
   return (
-    <section aria-labelledby="buyer" className="card grid gap-3">
-      <h2 id="buyer">{t(m.buyer_title)}</h2>
-      {buyer ? (
-        <p className="wrap-anywhere" lang={langOf(`${buyer.name} ${buyer.address}`)}>
-          <b>{buyer.name}</b>
-          <br />
-          {buyer.address}
-          {buyer.gstin && (
-            <>
+    <section aria-labelledby="buyer">
+      <details className="print:details-content:[content-visibility:visible]">
+        <summary className="min-h-11 py-1">
+          <h2 id="buyer" className="inline">
+            {t(m.buyer_title)}
+          </h2>
+        </summary>
+        <div className="grid gap-3 py-3">
+          {buyer ? (
+            <p className="wrap-anywhere" lang={langOf(`${buyer.name} ${buyer.address}`)}>
+              <b>{buyer.name}</b>
               <br />
-              {t(m.common_gstin)}: {buyer.gstin}
-            </>
+              {buyer.address}
+              {buyer.gstin && (
+                <>
+                  <br />
+                  {t(m.common_gstin)}: {buyer.gstin}
+                </>
+              )}
+            </p>
+          ) : (
+            <p>{t(isAsked ? m.buyer_asked : m.buyer_none)}</p>
           )}
-        </p>
-      ) : (
-        <p>{t(isAsked ? m.buyer_asked : m.buyer_none)}</p>
-      )}
-      {!isFixed && (
-        <div className="print:hidden">
-          <Dialog opener={t(m.buyer_open)} title={t(m.buyer_title)}>
-            <Suspense>
-              <BuyerForm id={booking.id} buyer={buyer} />
-            </Suspense>
-          </Dialog>
+          {!isFixed && (
+            <div className="print:hidden">
+              <Dialog opener={t(m.buyer_open)} title={t(m.buyer_title)}>
+                <Suspense>
+                  <BuyerForm id={booking.id} buyer={buyer} />
+                </Suspense>
+              </Dialog>
+            </div>
+          )}
         </div>
-      )}
+      </details>
     </section>
   )
 }

@@ -112,7 +112,11 @@ export default function BookedPage({ loaderData: { bookings } }: Route.Component
                     <SendLink booking={booking} opener={t(m.booking_share_title)} />
                   </div>
                 </BookingSlip>
-                {isBooked && booking.known && <Meeting known={booking.known} />}
+                {isBooked && booking.known && (
+                  <div className="card grid gap-3 empty:hidden">
+                    <Meeting known={booking.known} />
+                  </div>
+                )}
               </Fragment>
             ))}
           </div>

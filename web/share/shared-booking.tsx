@@ -44,7 +44,9 @@ export default function SharedJourney({ loaderData: { booking, today } }: Route.
           <CallOrWrite />
         </div>
         <div className="grid gap-5">
-          <Itinerary booking={booking} />
+          <div className="card empty:hidden">
+            <Itinerary booking={booking} isNear />
+          </div>
           <ButtonLink to="/landing" kind="second" className="justify-self-start print:hidden">
             {t(m.nav_home)}
           </ButtonLink>

@@ -21,34 +21,42 @@ export default function TravellersSection({ booking, canChange }: Props) {
   const isFixed = !canChange || booking.status === 'CANCELLED'
   if (isFixed && !travellers) return null
   return (
-    <section aria-labelledby="travellers" className="card grid gap-3">
-      <h2 id="travellers">{t(m.travellers_title)}</h2>
-      {travellers?.names || travellers?.phoneNumber ? (
-        <>
-          {travellers.names && (
-            <p className="font-bold wrap-anywhere whitespace-pre-line" lang={langOf(travellers.names)}>
-              {travellers.names}
+    <section aria-labelledby="travellers" className="card py-1">
+      <details className="print:details-content:[content-visibility:visible]">
+        <summary className="min-h-11 py-1">
+          <h2 id="travellers" className="inline">
+            {t(m.travellers_title)}
+          </h2>
+        </summary>
+        <div className="grid gap-3 py-3">
+          {travellers?.names || travellers?.phoneNumber ? (
+            <>
+              {travellers.names && (
+                <p className="font-bold wrap-anywhere whitespace-pre-line" lang={langOf(travellers.names)}>
+                  {travellers.names}
+                </p>
+              )}
+              {travellers.phoneNumber && (
+                <TextLink to={telephone(travellers.phoneNumber)}>{travellers.phoneNumber}</TextLink>
+              )}
+            </>
+          ) : (
+            <p>{t(m.travellers_none)}</p>
+          )}
+          {travellers?.needs && (
+            <p>
+              {t(m.travellers_needs)}: <b lang={langOf(travellers.needs)}>{travellers.needs}</b>
             </p>
           )}
-          {travellers.phoneNumber && (
-            <TextLink to={telephone(travellers.phoneNumber)}>{travellers.phoneNumber}</TextLink>
+          {!isFixed && (
+            <div className="print:hidden">
+              <Dialog opener={t(m.travellers_open)} title={t(m.travellers_title)}>
+                <TravellersForm booking={booking} />
+              </Dialog>
+            </div>
           )}
-        </>
-      ) : (
-        <p>{t(m.travellers_none)}</p>
-      )}
-      {travellers?.needs && (
-        <p>
-          {t(m.travellers_needs)}: <b lang={langOf(travellers.needs)}>{travellers.needs}</b>
-        </p>
-      )}
-      {!isFixed && (
-        <div className="print:hidden">
-          <Dialog opener={t(m.travellers_open)} title={t(m.travellers_title)}>
-            <TravellersForm booking={booking} />
-          </Dialog>
         </div>
-      )}
+      </details>
     </section>
   )
 }

@@ -22,7 +22,9 @@ export default function MoreActs({ booking, isForOwner }: { booking: BookingDeta
       {isForOwner && <WriteOff booking={booking} />}
       <Allowance booking={booking} />
       <TravellersSection booking={booking} canChange />
-      <BuyerSection booking={booking} />
+      <div className="card py-1 empty:hidden">
+        <BuyerSection booking={booking} />
+      </div>
       {(status === 'VERIFIED' || status === 'CHECKING') && (
         <Dialog opener={t(m.desk_change_open)} title={t(m.desk_change_title)}>
           <Suspense>
