@@ -42,7 +42,7 @@ export const spots = {
     anusuya: { en: 'Sati Anusuya Ashram', hi: 'सती अनुसूया आश्रम', x: 63, y: 82 },
     'gupt-godavari': { en: 'Gupt Godavari', hi: 'गुप्त गोदावरी', x: 20, y: 88 },
   },
-  // The Sarayu flows past the north of the town to the east.
+  // The Saryu flows past the north of the town to the east.
   ayodhya: {
     'guptar-ghat': { en: 'Guptar Ghat', hi: 'गुप्तार घाट', x: 13, y: 30 },
     'saryu-ghat': { en: 'Saryu Ghat', hi: 'सरयू घाट', x: 68, y: 24 },

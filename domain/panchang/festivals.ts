@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   ['ganesh-chaturthi', 'Ganesh Chaturthi', 'गणेश चतुर्थी', 'festival', ['bhadrapada', 'shukla', 4], midday],
   ['pitru-paksha-begins', 'Pitru Paksha begins', 'पितृ पक्ष आरंभ', 'festival', ['bhadrapada', 'shukla', 15], afternoon],
   ['jitiya', 'Jitiya', 'जितिया', 'festival', ['ashwin', 'krishna', 8], midday],
-  ['sarva-pitru-amavasya', 'Sarva Pitru Amavasya', 'सर्व पितृ अमावस्या', 'amavasya', ['ashwin', 'krishna', 15], afternoon],
+  ['sarva-pitru-amavasya', 'Sarva Pitru Amavasya', 'सर्वपितृ अमावस्या', 'amavasya', ['ashwin', 'krishna', 15], afternoon],
   ['navaratri-begins', 'Navaratri begins', 'नवरात्रि आरंभ', 'festival', ['ashwin', 'shukla', 1], sunrise],
   ['durga-ashtami', 'Durga Ashtami', 'दुर्गा अष्टमी', 'festival', ['ashwin', 'shukla', 8], sunrise],
   ['vijayadashami', 'Vijayadashami', 'विजयादशमी', 'festival', ['ashwin', 'shukla', 10], afternoon],

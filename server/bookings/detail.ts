@@ -149,7 +149,8 @@ const limitOf = ({ max_refund_percent: percent, date_before: dateBefore, refund_
   limitsRefund(percent, tiers) && dateBefore ? { limit: { percent, dateBefore } } : {}
 
 const changeOf = (booking: BookingRow, { today }: Moment): BookingDetail['change'] => ({
-  possible: !booking.cancelled_at && !booking.date_before && canChange(booking.date_start, today),
+  possible:
+    !booking.cancelled_at && (booking.no_place || (!booking.date_before && canChange(booking.date_start, today))),
   until: addDays(booking.date_start, -CHANGE_DAYS_BEFORE),
-  used: booking.date_before !== null,
+  used: booking.date_before !== null && !booking.no_place,
 })

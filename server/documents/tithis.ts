@@ -49,7 +49,7 @@ export async function withShraddhTithis(
     if (!day) return stop
     const tithi = tithiOn(day, true)
     const before = (note: string, language: 'en' | 'hi') =>
-      [tithiText(tithi, language), note].filter(Boolean).join('. ')
+      [tithiText(tithi, language), note].filter(Boolean).join(language === 'hi' ? '। ' : '. ')
     return { ...stop, note: before(stop.note, 'en'), noteHindi: before(stop.noteHindi, 'hi') }
   })
 }

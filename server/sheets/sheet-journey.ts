@@ -55,7 +55,7 @@ export function toSheetJourney(
         .at(0) ?? null,
     headCount: row.head_count,
     devotee: { name: devotee?.name ?? '', phoneNumber: devotee?.phone ?? '' },
-    travellers: kind === 'priest' ? null : toTravellersResponse(row.travellers),
+    travellers: kind === 'priest' && row.package ? null : toTravellersResponse(row.travellers),
     meeting: begin.flatMap(({ facts }) => whenAndWhere(facts, language)),
     stops: kind === 'priest' ? [] : stops,
     poojas: poojas.map(({ pooja, tithi }) => ({

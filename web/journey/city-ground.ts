@@ -64,7 +64,7 @@ export const grounds: Record<DrawnCity, Ground> = {
     rivers: [
       {
         path: 'M-6 20C10 25 18 24 30 18C45 11 60 11 75 17C88 22 96 22 106 20',
-        name: { en: 'Sarayu', hi: 'सरयू' },
+        name: { en: 'Saryu', hi: 'सरयू' },
         at: [34, 17.5, -20],
       },
     ],

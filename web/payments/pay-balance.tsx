@@ -9,6 +9,7 @@ import { utrDraft, UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
 import { deleteDraft, useDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
+import { useRupees } from '../ui/format.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -44,6 +45,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   const navigate = useNavigate()
   const draft = useDraft(utrDraft(quote))
   const { name } = useSubject()(booking)
+  const rupees = useRupees()
   // A devotee who pays while an earlier payment is being checked may pay twice, but a devotee who has paid must be able to say so.
   const waits = booking.amountBeingChecked > 0
   const rows: [string, number][] = [
@@ -68,7 +70,9 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   return (
     <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-1 lg:col-span-2">
-        <h1>{t(m.payment_balance_title)}</h1>
+        <h1>
+          {booking.held ? t(m.payment_held_title, { amount: rupees(quote.amountPayable) }) : t(m.payment_balance_title)}
+        </h1>
         <p className="text-lg">{name}</p>
       </div>
       <section aria-label={t(m.booking_money)} className="ledger grid gap-3 lg:order-last lg:self-start">

@@ -29,6 +29,6 @@ export const bookingAllowed: Template<'booking_allowed'> = (content, context) =>
 }
 
 const textOf = ({ cancelled, takenBack }: EmailData['booking_allowed']) => {
-  if (takenBack) return m.email_allowed_taken_back
+  if (takenBack) return cancelled ? m.email_waived_taken_back : m.email_allowed_taken_back
   return cancelled ? m.email_allowed_fee : m.email_allowed_price
 }
