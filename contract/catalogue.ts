@@ -7,25 +7,22 @@ import {
   offerFacts,
   offerFactsBefore,
   offerFactsEdit,
+  packageTerms,
+  packageTermsEdit,
   poojaFacts,
   poojaFactsBefore,
   poojaFactsEdit,
+  poojaTerms,
+  poojaTermsEdit,
   vehicleSeats,
   vehicleSeatsEdit,
 } from './offer-facts.ts'
 import { packageFacts, packageFactsBefore, packageFactsEdit } from './itinerary.ts'
 import { photo, photosRead } from './photos.ts'
 import { endsWithItinerary } from '../domain/itinerary.ts'
-import { seasonNames } from '../domain/panchang/season.ts'
 
 const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
 const texts = z.array(z.string())
-const season = z
-  .enum(seasonNames)
-  .nullable()
-  .openapi({ description: 'The time of the year in which it is offered; null: all year' })
-/** If it is left out, it stays as it is. */
-const seasonEdit = season.optional()
 
 export const packageOut = z
   .object({
@@ -42,7 +39,7 @@ export const packageOut = z
     ...packageFacts,
     ...vehicleSeats,
     ...offerFacts,
-    season,
+    ...packageTerms,
     photos: z.array(photo),
     ...staffFields,
   })
@@ -60,7 +57,7 @@ export const eventOut = z
     detailsHindi: z.string(),
     ...poojaFacts,
     ...offerFacts,
-    season,
+    ...poojaTerms,
     photos: z.array(photo),
     ...staffFields,
   })
@@ -88,7 +85,7 @@ const newPackageFields = {
   ...packageFactsEdit,
   ...vehicleSeatsEdit,
   ...offerFactsEdit,
-  season: seasonEdit,
+  ...packageTermsEdit,
   photos: photosRead,
   key,
 }
@@ -114,7 +111,7 @@ export const packageEdit = z
         ...packageFactsBefore,
         ...vehicleSeatsEdit,
         ...offerFactsBefore,
-        season: seasonEdit,
+        ...packageTermsEdit,
         photos: photosRead,
       })
       .optional()
@@ -132,7 +129,7 @@ const newEventFields = {
   detailsHindi: line(4000),
   ...poojaFactsEdit,
   ...offerFactsEdit,
-  season: seasonEdit,
+  ...poojaTermsEdit,
   photos: photosRead,
   key,
 }
@@ -149,7 +146,7 @@ export const eventEdit = z.strictObject({
       ...eventOut.omit({ id: true }).shape,
       ...poojaFactsBefore,
       ...offerFactsBefore,
-      season: seasonEdit,
+      ...poojaTermsEdit,
       photos: photosRead,
     })
     .optional()

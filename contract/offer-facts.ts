@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isStopTime } from '../domain/itinerary.ts'
+import { seasonNames } from '../domain/panchang/season.ts'
 import { code, line } from './fields.ts'
 
 const texts = z.array(z.string())
@@ -28,6 +29,26 @@ export const vehicleSeats = {
     .nullable()
     .openapi({ description: 'For travellers; null: those of the kind of vehicle' }),
 }
+
+const season = z
+  .enum(seasonNames)
+  .nullable()
+  .openapi({ description: 'The time of the year in which it is offered; null: all year' })
+
+/** When an offer is sold, and its own rate of GST. */
+export const packageTerms = {
+  season,
+  gstPercent: z
+    .union([z.literal(5), z.literal(18), z.null()])
+    .openapi({ description: 'In percent: 5 without input tax credit, 18 with it; null: the rate of the site' }),
+}
+export const poojaTerms = {
+  season,
+  gstPercent: z.union([z.literal(18), z.null()]).openapi({ description: 'In percent; null: exempt' }),
+}
+/** What is left out stays as it is. */
+export const packageTermsEdit = z.object(packageTerms).partial().shape
+export const poojaTermsEdit = z.object(poojaTerms).partial().shape
 
 const listEdit = z.array(line(500)).max(40).optional()
 const hourEdit = z.string().refine(isStopTime, code('STOP_TIME')).nullable().optional()

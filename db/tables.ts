@@ -6,6 +6,7 @@ import type { Bilingual } from '../domain/language.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Season } from '../domain/panchang/season.ts'
+import type { OfferRate } from '../domain/price.ts'
 import type { Buyer } from '../domain/buyer.ts'
 import type { Travellers } from '../domain/travellers.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
@@ -26,8 +27,9 @@ import type { PaymentPurpose, PaymentState, PaymentWay, RejectReason } from '../
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
 
-/** The city of an offer, and its season if it is not offered all year. */
-type Place = { city: string; cityHindi: string; state: string; stateHindi: string; season?: Season }
+type Terms = { season?: Season; gstPercent?: OfferRate | null }
+/** The city of an offer, and its season and its rate of GST if it has its own. */
+type Place = Terms & { city: string; cityHindi: string; state: string; stateHindi: string }
 export type PackageSnapshot = {
   id: string
   name: string
@@ -43,6 +45,9 @@ type PlaceColumns = { city: string; city_hindi: string; state: string; state_hin
 type TextList = ColumnType<string[], string | undefined, string>
 /** Whether devotees see an offer, its position, and the facts that they should know before they travel (migration 0050). */
 type OfferColumns = {
+  id: string
+  name: string
+  name_hindi: string
   status: Generated<PublicationStatus>
   position: Generated<number>
   not_included: TextList
@@ -55,13 +60,13 @@ type OfferColumns = {
   /** If it is empty, the meeting place of the city applies. */
   meeting_place: Generated<string>
   meeting_place_hindi: Generated<string>
+  /** In percent; null for a package: the rate of the settings; null for a pooja: exempt. */
+  gst_percent: OfferRate | null
+  season: Season | null
 }
 
 export type Packages = PlaceColumns &
   OfferColumns & {
-    id: string
-    name: string
-    name_hindi: string
     price: Paise
     additional_person: Paise
     itinerary: Json<string[]>
@@ -74,7 +79,6 @@ export type Packages = PlaceColumns &
     nights: Generated<number>
     /** The number of travellers besides the driver; null for the usual number of the kind of vehicle. */
     seats: number | null
-    season: Season | null
   }
 
 /** The facts of the package of a cart entry or booking; null without a package. */
@@ -87,15 +91,11 @@ export type FactsColumns = {
 
 export type Poojas = PlaceColumns &
   OfferColumns & {
-    id: string
-    name: string
-    name_hindi: string
     cost: Paise
     details: string
     details_hindi: string
     included: TextList
     included_hindi: TextList
-    season: Season | null
   }
 
 export type CartEntries = {

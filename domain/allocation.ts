@@ -1,5 +1,5 @@
 import { type Paise, paise, total } from './money.ts'
-import { type Item, itemPrice, packagePart, totalsOf } from './price.ts'
+import { GST_PERCENT, type Item, itemPrice, taxWeight, totalsOf } from './price.ts'
 
 /**
  * Splits `amount` among items in proportion to their weights, by the largest remainder; of equal remainders the earlier one gets the
@@ -52,11 +52,16 @@ function allocateUnits<Weighed>(
 export type Share = { gst: Paise; amountTotal: Paise; amountPaid: Paise }
 
 /**
- * Splits the GST of a payment among its bookings by their package parts, and the paid amount by their totals (CONTRACT.md,
- * GET /bookings/all). The shares add up to the amounts of the payment exactly. All in paise.
+ * Splits the GST of a payment among its bookings by their taxed parts, and the paid amount by their totals (CONTRACT.md,
+ * GET /bookings/all). The shares add up to the amounts of the payment exactly. All in paise; `percent` is the rate of the site.
  */
-export function sharesOf(items: readonly Item[], paid: Paise, gstOfAll: Paise = totalsOf(items).gst): Share[] {
-  const priced = allocateAmong(gstOfAll, items, packagePart).map(([item, gst]) => ({
+export function sharesOf(
+  items: readonly Item[],
+  paid: Paise,
+  gstOfAll: Paise = totalsOf(items).gst,
+  percent: number = GST_PERCENT,
+): Share[] {
+  const priced = allocateAmong(gstOfAll, items, (item) => taxWeight(item, percent)).map(([item, gst]) => ({
     gst,
     amountTotal: paise(itemPrice(item) + gst),
   }))

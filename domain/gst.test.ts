@@ -62,3 +62,18 @@ test('§9 GST of a cart is the GST of the sum of its package parts', () => {
     }),
   )
 })
+
+test('MONEY an offer can have its own rate, a pooja too; a site without GST has none at all', () => {
+  const rated = {
+    package: { price: paise(400_000), additionalPerson: paise(0), gstPercent: 5 as const },
+    headCount: 2,
+    poojaCosts: [paise(1000)],
+  }
+  const taxedPoojas = [{ cost: paise(1000), gstPercent: 18 as const }]
+  expect(totalsOf([rated]).gst).toBe(20_000)
+  expect(totalsOf([{ ...rated, taxedPoojas }]).gst).toBe(20_180)
+  expect(totalsOf([{ ...rated, taxedPoojas }], 0).gst).toBe(0)
+  // Rounded down once, for the whole cart: 0.15 + 0.54 + 0.54 paise.
+  const of3 = { ...rated, package: { ...rated.package, price: paise(3) } }
+  expect(totalsOf([of3, pack(3), pack(3)]).gst).toBe(1)
+})

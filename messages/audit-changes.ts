@@ -107,6 +107,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   meeting_place: [m.cities_meeting_place, asText],
   meeting_place_hindi: [m.cities_meeting_place_hindi, asText],
   season: [m.desk_season, asSeason],
+  gst_percent: [m.desk_offer_gst, asText],
   about: [m.cities_about, asText],
   about_hindi: [m.cities_about_hindi, asText],
   scene: [m.cities_scene, wordOf(sceneText)],

@@ -5,6 +5,7 @@ import { emptyStop, type Stop } from '../domain/itinerary.ts'
 import { sceneNamed, slugOf } from '../domain/city.ts'
 import { newId } from '../db/new-id.ts'
 import { paiseFromRupees } from '../domain/money.ts'
+import type { OfferRate } from '../domain/price.ts'
 import { hashSecret } from '../server/account/password.ts'
 
 let count = 0
@@ -33,12 +34,18 @@ async function makeCity(db: Db, name: string): Promise<void> {
     .execute()
 }
 
-type NewPackage = { price?: number; additionalPerson?: number; city?: string; season?: Season }
+type NewPackage = {
+  price?: number
+  additionalPerson?: number
+  city?: string
+  season?: Season
+  gstPercent?: OfferRate | null | undefined
+}
 
 /** Prices in rupees. */
 export async function makePackage(
   db: Db,
-  { price = 4000, additionalPerson = 1000, city = 'Varanasi', season }: NewPackage = {},
+  { price = 4000, additionalPerson = 1000, city = 'Varanasi', season, gstPercent = null }: NewPackage = {},
 ) {
   const row = {
     id: newId(),
@@ -53,6 +60,7 @@ export async function makePackage(
     facility: JSON.stringify(['Driver']),
     facility_hindi: JSON.stringify(['ड्राइवर']),
     season,
+    gst_percent: gstPercent,
   }
   await makeCity(db, city)
   await db.insertInto('packages').values(row).execute()
@@ -66,8 +74,13 @@ export const makeStop = (over: Partial<Stop> = {}): Stop => ({
   ...over,
 })
 
+type NewPooja = { cost?: number; city?: string; name?: string; gstPercent?: 18 | null }
+
 /** Cost in rupees. */
-export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi', name = `Pooja ${next()}` } = {}) {
+export async function makePooja(
+  db: Db,
+  { cost = 1100, city = 'Varanasi', name = `Pooja ${next()}`, gstPercent = null }: NewPooja = {},
+) {
   const row = {
     id: newId(),
     name,
@@ -77,6 +90,7 @@ export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi', name =
     cost: paiseFromRupees(cost),
     details: 'What is done',
     details_hindi: 'विधि',
+    gst_percent: gstPercent,
   }
   await makeCity(db, city)
   await db.insertInto('poojas').values(row).execute()

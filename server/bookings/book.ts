@@ -176,7 +176,7 @@ function submitQuote(
   { quote: payment, lines }: Quoted,
   { utr, at, missing }: { utr: string; at: Date; missing: ReadonlySet<string> },
 ): CompiledQuery {
-  const shares = sharesOf(lines.map(itemOf), payment.amountPayable, payment.gst)
+  const shares = sharesOf(lines.map(itemOf), payment.amountPayable, payment.gst, payment.gstPercent)
   const booked = lines.flatMap((line, index) => {
     const share: Share | undefined = shares[index]
     return share ? [{ id: newId(), line, share }] : []

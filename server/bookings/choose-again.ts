@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, dayOf, daysBetween, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
 import type { Bilingual, Language } from '../../domain/language.ts'
 import { type Paise, paise } from '../../domain/money.ts'
-import { gstOf, itemPrice, packagePart } from '../../domain/price.ts'
+import { itemPrice, totalsOf } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { itemOf, packageToAdd, poojaToAdd } from '../cart/entries.ts'
 import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
@@ -66,7 +66,7 @@ export async function chooseAgain(tx: Tx, booking: BookingRow, choice: NewChoice
   await refuseDay(tx, { package: taking.package, poojas: taking.poojas, first, last }, moment)
   await takePlaces(tx, [{ ...taking, id: booking.cart_entry_id, dateStart: first }], moment)
   const item = itemOf({ ...next, headCount: next.head_count })
-  const gst = gstOf(packagePart(item), booking.gst_percent)
+  const { gst } = totalsOf([item], booking.gst_percent)
   const isWhole = isKept && kept.length === booking.poojas.length && next.head_count === booking.head_count
   const price = paise(itemPrice(item) + gst)
   const costsSame = itemPrice(itemOf({ ...booking, headCount: booking.head_count })) === itemPrice(item)

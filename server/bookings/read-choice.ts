@@ -16,7 +16,7 @@ type Chosen = Pick<PhoneBooking, 'packageId' | 'headCount' | 'date' | 'events' |
 /**
  * What staff chose for a devotee, with the price of the day or the price that staff wrote, after its places are taken. `usual` is
  * the price that was replaced. Staff may choose today. `isWhole` means that the price is for all people together and replaces no
- * other price.
+ * other price, and that its rate of GST is that of the terms.
  * @throws AppError NOT_FOUND, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY, DAY_CLOSED, DAY_FULL
  */
 export async function readChoice(
@@ -41,7 +41,7 @@ export async function readChoice(
     package: pack && {
       ...snapshotPackage(pack),
       ...(price !== null && { price }),
-      ...(isWhole && { additionalPerson: paise(0) }),
+      ...(isWhole && { additionalPerson: paise(0), gstPercent: null }),
     },
     poojas: poojas.map(({ date: day, pooja }) => ({
       date: day,

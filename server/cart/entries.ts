@@ -52,6 +52,7 @@ const packageColumns = [
   'packages.hotel_class',
   'packages.nights',
   'packages.season',
+  'packages.gst_percent',
 ] as const
 
 const poojaColumns = [
@@ -63,6 +64,7 @@ const poojaColumns = [
   'poojas.state',
   'poojas.state_hindi',
   'poojas.season',
+  'poojas.gst_percent',
 ] as const
 
 /** The price of a day, for a query that joins the rules of the days. */
@@ -165,6 +167,7 @@ export const itemOf = (line: Pick<Entry, 'headCount' | 'package'> & { poojas: { 
   package: line.package,
   headCount: line.headCount,
   poojaCosts: line.poojas.map(({ pooja }) => pooja.cost),
+  taxedPoojas: line.poojas.flatMap(({ pooja }) => (pooja.gstPercent ? [pooja] : [])),
 })
 
 export const toCartEntryResponse = (entry: Entry): CartEntry => ({

@@ -28,10 +28,13 @@ const placeColumns = (place: Place) => ({
   state_hindi: place.stateHindi,
 })
 
-const seasonColumn = ({ season }: Pick<EventEdit, 'season'>) => season !== undefined && { season }
+const seasonAndRate = ({ season, gstPercent }: Pick<PackageEdit, 'season' | 'gstPercent'>) => ({
+  ...(season !== undefined && { season }),
+  ...(gstPercent !== undefined && { gst_percent: gstPercent }),
+})
 
 /**
- * Converts an edit from the wire, in rupees, to columns, in paise. Columns of facts and season stay if the edit leaves them out.
+ * Converts an edit from the wire, in rupees, to columns, in paise. Columns of facts, season and rate stay if the edit leaves them out.
  */
 export const toPackageColumns = (edit: NewPackage | PackageEdit): PackageColumns => ({
   name: edit.name,
@@ -49,11 +52,11 @@ export const toPackageColumns = (edit: NewPackage | PackageEdit): PackageColumns
   ...(edit.nights !== undefined && { nights: edit.nights }),
   seats: edit.seats,
   ...factColumns(edit),
-  ...seasonColumn(edit),
+  ...seasonAndRate(edit),
   ...('status' in edit && statusColumn(edit)),
 })
 
-/** Converts an edit from the wire, in rupees, to columns, in paise. The columns of the season stay if the edit leaves it out. */
+/** Converts an edit from the wire, in rupees, to columns, in paise. The columns of season and rate stay if it leaves them out. */
 export const toPoojaColumns = (edit: NewEvent | EventEdit): PoojaColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,
@@ -64,6 +67,6 @@ export const toPoojaColumns = (edit: NewEvent | EventEdit): PoojaColumns => ({
   included: json(edit.included),
   included_hindi: json(edit.includedHindi),
   ...factColumns(edit),
-  ...seasonColumn(edit),
+  ...seasonAndRate(edit),
   ...('status' in edit && statusColumn(edit)),
 })

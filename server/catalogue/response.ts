@@ -71,6 +71,7 @@ const toPackageFields = (row: PackageRow): Omit<Package, 'photos'> => ({
   seats: row.seats,
   ...toOfferFacts(row),
   season: row.season,
+  gstPercent: row.gst_percent,
 })
 
 /** The fields except photos, which other calls handle. */
@@ -86,6 +87,7 @@ const toPoojaFields = (row: PoojaRow): Omit<Event, 'photos'> => ({
   includedHindi: row.included_hindi,
   ...toOfferFacts(row),
   season: row.season,
+  gstPercent: row.gst_percent === 18 ? 18 : null,
 })
 
 /** The fields that staff edit. */
@@ -112,7 +114,16 @@ export const toStaffPoojaResponse = (row: WithPhotos<PoojaRow>): Event => ({
   status: row.status,
 })
 
-type PlaceColumn = 'id' | 'name' | 'name_hindi' | 'city' | 'city_hindi' | 'state' | 'state_hindi' | 'season'
+type PlaceColumn =
+  | 'id'
+  | 'name'
+  | 'name_hindi'
+  | 'city'
+  | 'city_hindi'
+  | 'state'
+  | 'state_hindi'
+  | 'season'
+  | 'gst_percent'
 
 /** The copy of a package in a quote or booking, in paise. */
 export const snapshotPackage = (
@@ -125,6 +136,7 @@ export const snapshotPackage = (
   additionalPerson: row.additional_person,
   ...placeOf(row),
   ...(row.season && { season: row.season }),
+  ...(row.gst_percent && { gstPercent: row.gst_percent }),
 })
 
 /** The copy of a pooja in a quote or booking, in paise. */
@@ -135,6 +147,7 @@ export const snapshotPooja = (row: Pick<PoojaRow, PlaceColumn | 'cost'>): PoojaS
   cost: row.cost,
   ...placeOf(row),
   ...(row.season && { season: row.season }),
+  ...(row.gst_percent && { gstPercent: row.gst_percent }),
 })
 
 /** Fields in a fixed order, because the database may return the fields of a snapshot in another order. */

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { daysText } from '../../messages/days.ts'
 import { heading } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
-import { type AmountRow, amounts, exemptReason, inWords, taxRows } from './amounts.ts'
+import { type AmountRow, amounts, rateReasons, inWords, taxRows } from './amounts.ts'
 import type { AdvanceLine, TaxDocument } from './document-data.ts'
 import { advanceSums } from './tax-figures.ts'
 import { withSignature } from './tax-document.ts'
@@ -25,8 +25,10 @@ export function advanceAmounts(
 
   heading(page, words.heading, page, 60)
   amounts(page, locale, [
-    ...lines.map(({ what, firstDay, lastDay, parts }): AmountRow => ({
-      text: `${what[locale]}, ${daysText(firstDay, lastDay, locale)}`,
+    ...lines.map(({ what, firstDay, lastDay, parts, sac }): AmountRow => ({
+      text: [what[locale], daysText(firstDay, lastDay, locale), ...(sac && supplier.gstin ? [`SAC ${sac}`] : [])].join(
+        ', ',
+      ),
       amount: total([parts.taxable, parts.gst, parts.exempt]),
     })),
     { text: words.total, amount, style: large, ruled: true },
@@ -41,6 +43,6 @@ export function advanceAmounts(
       ...taxRows(sums, supplier, locale),
       { text: m.common_total({}, { locale }), amount, style: strong, ruled: true },
     ])
-    exemptReason(page, data, locale)
+    rateReasons(page, data, locale)
   })
 }

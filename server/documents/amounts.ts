@@ -71,9 +71,11 @@ const taxesOf = ({ taxable, taxes, exempt }: Omit<Sums, 'rounding'>, locale: Lan
 export const inWords = (page: PdfPage, amount: Paise, locale: Language): void =>
   labelledRows(page, [{ label: m.document_in_words({}, { locale }), text: amountInWords(amount, locale) }])
 
-/** Draws the notification that exempts the exempt part of a document. */
-export function exemptReason(page: PdfPage, { exemptUnder }: { exemptUnder?: string }, locale: Language): void {
-  if (!exemptUnder) return
-  page.gap(8)
-  page.paragraph(m.document_exempt_under({ notification: exemptUnder }, { locale }), page.styles.small)
+type Reasons = { exemptUnder?: string; withoutCredit?: true }
+
+/** Draws the notifications that exempt the exempt part of a document, and that allow a rate without input tax credit. */
+export function rateReasons(page: PdfPage, { exemptUnder, withoutCredit }: Reasons, locale: Language): void {
+  if (exemptUnder || withoutCredit) page.gap(8)
+  if (withoutCredit) page.paragraph(m.document_without_credit({}, { locale }), page.styles.small)
+  if (exemptUnder) page.paragraph(m.document_exempt_under({ notification: exemptUnder }, { locale }), page.styles.small)
 }

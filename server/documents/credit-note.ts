@@ -2,7 +2,7 @@ import { paise, total } from '../../domain/money.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { amounts, inWords, taxRows, taxRuleOf } from './amounts.ts'
+import { amounts, inWords, rateReasons, taxRows, taxRuleOf } from './amounts.ts'
 import type { CreditNoteData } from './document-data.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { refundReason } from './refund-reason.ts'
@@ -32,6 +32,7 @@ export function creditNotePdf(data: CreditNoteData, locale: Language): Promise<U
     })
     page.gap(14)
     inWords(page, credited, locale)
+    rateReasons(page, data, locale)
   })
   return page.finish()
 }

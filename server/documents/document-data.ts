@@ -82,6 +82,8 @@ export type TaxDocument = {
   oddPaisa?: 'ROUNDING'
   /** Why its exempt part is exempt; absent without an exempt part. */
   exemptUnder?: string
+  /** It has a rate for which the supplier takes no input tax credit. */
+  withoutCredit?: true
   /** The brand of the supplier with the picture of its logo. Added when the document is drawn. */
   letterhead?: Letterhead
   /** The document that cancelled it completely. It is never stored, but added when the document is drawn. */
@@ -99,7 +101,13 @@ export type IssuedDocument = {
 }
 
 /** An advance for one booking. Its amount is the sum of its parts (`partsOfAdvance`). */
-export type AdvanceLine = Sold & { parts: TaxParts }
+export type AdvanceLine = Sold & {
+  parts: TaxParts
+  /** Its rate in percent; absent if it is the rate of the document. */
+  percent?: number
+  /** Absent on documents before 27 November 2026. */
+  sac?: string
+}
 
 /** The data of a receipt voucher for an advance (Rule 50 of the CGST Rules). */
 export type ReceiptData = TaxDocument & {

@@ -1,7 +1,9 @@
+import { allocateAmong } from '../../domain/allocation.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { reducedLines } from '../../domain/credited-lines.ts'
+import { paise } from '../../domain/money.ts'
 import { type StateCode, stateCodeOf, stateOfGstin } from '../../domain/place-of-supply.ts'
-import { packagePart } from '../../domain/price.ts'
+import { type OfferRate, packagePart, rateOf } from '../../domain/price.ts'
 import { itemOf } from '../cart/entries.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import type { Env } from '../env.ts'
@@ -96,23 +98,26 @@ export function partiesOf(booking: BookingRow, env: DocumentEnv): { supplier: Su
   return { supplier, placeOfSupply: (rule === 'buyer' ? booking.buyer?.state : stay) ?? state }
 }
 
-/** The invoice lines of a booking, with the rate of GST on the day of the quote. */
+/** The invoice lines of a booking, with the rate of GST of the first taxed one, in percent. */
 export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }
 
 /**
- * The invoice lines of a booking after allowances: the package with GST, each pooja without. `sac` is the service accounting code.
+ * The invoice lines of a booking after allowances: the package with GST at its rate or that of the day of the quote, each pooja
+ * without or at its rate. The GST of the booking is split by value and rate. `sac` is the service accounting code.
  */
 export function soldOf(booking: BookingRow, sac: string): Sold {
+  const site = booking.gst_percent
+  const taxAt = (percent: number) => ({ percent, gst: paise(0) })
+  const ownTax = (own: OfferRate | null | undefined) => (own && site > 0 ? taxAt(own) : null)
   const poojas = booking.poojas.map(({ date, pooja }): InvoiceLine => ({
     what: nameOf(pooja),
     firstDay: date,
     lastDay: date,
     value: pooja.cost,
-    tax: null,
+    tax: ownTax(pooja.gstPercent),
     sac,
   }))
   const item = itemOf({ package: booking.package, headCount: booking.head_count, poojas: booking.poojas })
-  const percent = booking.gst_percent
   const stay: InvoiceLine[] = booking.package
     ? [
         {
@@ -120,12 +125,16 @@ export function soldOf(booking: BookingRow, sac: string): Sold {
           firstDay: booking.date_start,
           lastDay: booking.last_day,
           value: packagePart(item),
-          tax: { percent, gst: booking.gst },
+          tax: taxAt(rateOf(booking.package.gstPercent, site)),
           sac,
         },
       ]
     : []
-  const [first, ...more] = reducedLines([...stay, ...poojas], booking.allowed)
+  const weightOf = ({ value, tax }: InvoiceLine) => paise(value * (tax?.percent ?? 0))
+  const taxed = allocateAmong(booking.gst, [...stay, ...poojas], weightOf).map(([line, gst]) =>
+    line.tax ? { ...line, tax: { ...line.tax, gst } } : line,
+  )
+  const [first, ...more] = reducedLines(taxed, booking.allowed)
   if (!first) throw new Error('a booking has neither a package nor a pooja')
-  return { percent, lines: [first, ...more] }
+  return { percent: taxed.find(({ tax }) => tax)?.tax?.percent ?? site, lines: [first, ...more] }
 }

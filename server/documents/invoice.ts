@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Style } from '../pdf/typography.ts'
-import { type AmountRow, amounts, exemptReason, inWords, taxRows, taxRuleOf } from './amounts.ts'
+import { type AmountRow, amounts, rateReasons, inWords, taxRows, taxRuleOf } from './amounts.ts'
 import type { InvoiceData } from './document-data.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { issuedText, openTaxDocument, unsigned, verifiedPayment } from './tax-document.ts'
@@ -47,7 +47,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   )
   page.gap(14)
   inWords(page, whole, locale)
-  exemptReason(page, data, locale)
+  rateReasons(page, data, locale)
   if (isRegistered) {
     page.gap(14)
     page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)

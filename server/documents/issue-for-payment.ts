@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/transaction.ts'
-import { partsOfAdvance } from '../../domain/advance.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { creditedLines } from '../../domain/credited-lines.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
@@ -9,6 +8,7 @@ import type { PaymentWay } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type BookingRow, isHistory } from '../ledger/store.ts'
 import type { InvoiceData, InvoiceLine, IssuedDocument, ReceiptData, Recipient } from './document-data.ts'
+import { advanceLines } from './advance-lines.ts'
 import { taxRuleOf } from './amounts.ts'
 import { type DocumentEnv, partiesOf, type Sold, soldOf } from './from-booking.ts'
 import { documentsByBooking, documentsOf, insertDocuments, type Issued, readRecipient, takeSerials } from './issue.ts'
@@ -28,7 +28,10 @@ export type Found = { booking: BookingRow; amount: Paise }
 
 type Needed = Found & {
   content: Sold & {
-    parties: Pick<ReceiptData, 'reference' | 'supplier' | 'recipient' | 'placeOfSupply' | 'oddPaisa' | 'exemptUnder'>
+    parties: Pick<
+      ReceiptData,
+      'reference' | 'supplier' | 'recipient' | 'placeOfSupply' | 'oddPaisa' | 'exemptUnder' | 'withoutCredit'
+    >
   }
   documents: readonly DocumentRow[]
   needsReceipt: boolean
@@ -88,6 +91,9 @@ export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow
   return true
 }
 
+/** Entry 23 (i) of notification 11/2017 - Central Tax (Rate), in percent. */
+const WITHOUT_CREDIT = 5
+
 /** A charge for a cancellation is taxed like the booked service (circular 178/10/2022 of the CBIC). */
 const chargeLines = (lines: readonly InvoiceLine[], kept: Paise): InvoiceLine[] =>
   creditedLines(lines, kept).map(({ what, ...line }) => {
@@ -104,6 +110,7 @@ function contentOf(booking: BookingRow, env: DocumentEnv, recipient: Recipient):
     recipient: { ...recipient, ...buyer, ...(gstin && { gstin }) },
     oddPaisa: 'ROUNDING' as const,
     ...(env.GSTIN && sold.lines.some(({ tax }) => !tax) && { exemptUnder: env.EXEMPT_UNDER }),
+    ...(env.GSTIN && sold.lines.some(({ tax }) => tax?.percent === WITHOUT_CREDIT) && { withoutCredit: true as const }),
   }
   return { ...sold, parties }
 }
@@ -172,9 +179,6 @@ function receiptOf(
   { id: paymentId, utr, way, receivedOn, at }: FoundPayment,
   serial: string,
 ): Issued<'receipt'> {
-  const { taxable, exempt, total: price } = invoiceTotals(lines, taxRuleOf(parties))
-  const whole = { taxable, exempt, gst: paise(price - taxable - exempt) }
-  const [{ what, firstDay }] = lines
   const invoice = openInvoice(documents)
   const data: ReceiptData = {
     ...parties,
@@ -185,7 +189,7 @@ function receiptOf(
     paidOn: receivedOn,
     ...(invoice && { invoice }),
     percent,
-    lines: [{ what, firstDay, lastDay: booking.last_day, parts: partsOfAdvance(amount, whole) }],
+    lines: advanceLines(amount, lines, percent).map((line) => ({ ...line, lastDay: booking.last_day })),
   }
   return { kind: 'receipt', bookingId: booking.id, paymentId, amount, data, at }
 }

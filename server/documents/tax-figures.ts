@@ -35,10 +35,34 @@ function sumsOf(kind: NumberedKind, data: IssuedData[NumberedKind]): Sums {
   return advanceSums(advance.invoice ? { ...advance, lines: [] } : advance)
 }
 
-/** The parts of an advance, and the tax on it. */
+/** The parts of an advance, and the tax on it: for each rate, lowest first. */
 export function advanceSums(data: TaxDocument & { percent: number; lines: readonly AdvanceLine[] }): Sums {
-  const sumOf = (part: keyof AdvanceLine['parts']) => total(data.lines.map(({ parts }) => parts[part]))
-  const [taxable, gst, exempt] = [sumOf('taxable'), sumOf('gst'), sumOf('exempt')] as const
-  const taxes = taxable + gst === 0 ? [] : taxSplit(gst, data.percent, taxRuleOf(data))
-  return { taxable, exempt, taxes, rounding: paise(gst - total(taxes.map(({ amount }) => amount))) }
+  const sumOf = (part: keyof AdvanceLine['parts'], lines = data.lines) => total(lines.map(({ parts }) => parts[part]))
+  const rates = [...Map.groupBy(data.lines, ({ percent }) => percent ?? data.percent)].toSorted(([a], [b]) => a - b)
+  const taxes = rates.flatMap(([percent, lines]) => {
+    const gst = sumOf('gst', lines)
+    return sumOf('taxable', lines) + gst === 0 ? [] : taxSplit(gst, percent, taxRuleOf(data))
+  })
+  const rounding = paise(sumOf('gst') - total(taxes.map(({ amount }) => amount)))
+  return { taxable: sumOf('taxable'), exempt: sumOf('exempt'), taxes, rounding }
+}
+
+/**
+ * The figures of a document for each of its rates in percent, lowest first. What has no rate, the exempt value and the rounding of
+ * cash, is in the first.
+ */
+export function figuresByRate(
+  kind: NumberedKind,
+  data: IssuedData[NumberedKind],
+): { rate: number; figures: TaxFigures }[] {
+  const rateOf = (line: AdvanceLine | InvoiceLine): number[] =>
+    'parts' in line ? [line.percent ?? ('percent' in data ? data.percent : 0)] : line.tax ? [line.tax.percent] : []
+  const lines: readonly (AdvanceLine | InvoiceLine)[] = data.lines
+  const rates = [...new Set(lines.flatMap(rateOf))].toSorted((a, b) => a - b)
+  const [first = 0] = rates
+  return (rates.length > 0 ? rates : [first]).map((rate) => {
+    const some = lines.filter((line) => (rateOf(line)[0] ?? first) === rate)
+    const part = { ...data, lines: some, ...(rate !== first && { rounding: paise(0) }) } as typeof data
+    return { rate, figures: taxFigures(kind, part) }
+  })
 }

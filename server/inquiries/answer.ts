@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
+import { rateOf } from '../../domain/price.ts'
 import { recordChange } from '../audit/store.ts'
 import { readChoice } from '../bookings/read-choice.ts'
 import { queueEmail } from '../email/outbox.ts'
@@ -33,7 +34,7 @@ export const answerInquiry = (
   inTransaction(db, async (tx) => {
     const { name, email, language } = await lockInquiry(tx, id, 'NEW', 'ANSWERED')
     const { packageId, headCount, date, price, words } = answer
-    await readChoice(tx, { packageId, headCount, date, events: [] }, moment)
+    const { line } = await readChoice(tx, { packageId, headCount, date, events: [] }, moment)
     const token = randomBytes(24).toString('base64url')
     const [day, validUntil] = [dayOf(date), validUntilOf(answer, moment)]
     await tx
@@ -44,7 +45,7 @@ export const answerInquiry = (
         offer_count: headCount,
         offer_day: day,
         offer_price: paiseFromRupees(price),
-        gst_percent: site.GST_PERCENT,
+        gst_percent: rateOf(line.package?.gstPercent, site.GST_PERCENT),
         valid_until: validUntil,
         answer: words,
         token_hash: hashToken(token),

@@ -35,6 +35,7 @@ const columns: readonly { name: string; type: Type; only?: Kind }[] = [
   { name: 'hotelClass', type: 'choice', only: 'package' },
   { name: 'nights', type: 'number', only: 'package' },
   { name: 'season', type: 'choice' },
+  { name: 'gstPercent', type: 'number' },
 ]
 
 /** The columns of the file. `status` is written for people; an import ignores it. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Compilable, type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/connect.ts'
@@ -20,6 +19,7 @@ import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { lineHasLimit } from '../places/store.ts'
 import { takePlaces } from '../places/take.ts'
+import { hashOf } from './hash-of-lines.ts'
 import { insertPayment, type LineRow } from './insert-payment.ts'
 import {
   lastAllowedUnverified,
@@ -233,18 +233,4 @@ export async function findQuoteOfAmount(tx: Tx, userId: string, at: Date, amount
 function sameAndOther(rows: readonly (QuoteRow & { is_same: boolean })[]): { same?: Quoted; other?: Quoted } {
   const [first, second] = rows.map(toQuoted)
   return rows[0]?.is_same ? { same: first, other: second } : { other: first }
-}
-
-/** A hash of everything on which the price depends. The order of the entries does not change it. */
-function hashOf(lines: readonly Line[]): string {
-  const facts = lines.map((line) => [
-    line.id,
-    line.headCount,
-    line.dateStart,
-    line.package?.price ?? null,
-    line.package?.additionalPerson ?? null,
-    ...line.poojas.flatMap(({ date, pooja }) => [pooja.id, date, pooja.cost]),
-  ])
-  const ordered = facts.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
 }

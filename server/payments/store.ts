@@ -24,6 +24,8 @@ export type Payment = {
   bookingId: string | null
   order: Paise
   gst: Paise
+  /** The site's rate of GST on the day of the quote. */
+  gstPercent: number
   amountTotal: Paise
   amountPayable: Paise
   createdAt: Date
@@ -65,6 +67,7 @@ export const toPayment = (row: Row): Payment => ({
   bookingId: row.booking_id,
   order: row.order_amount,
   gst: row.gst,
+  gstPercent: row.gst_percent,
   amountTotal: row.amount_total,
   amountPayable: row.amount_payable,
   createdAt: row.created_at,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { type Paise, paise } from '../../domain/money.ts'
-import { totalsOf } from '../../domain/price.ts'
+import { gstOf, rateOf, totalsOf } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
 import type { Moment } from '../moment.ts'
@@ -130,16 +130,16 @@ function bookingOf({ line, cells }: Row, { byPhone }: People, rules: Rules, site
     lastDay: lastDayOf(date, days),
     ...(offer.kind === 'PACKAGE'
       ? packagePrice({ ...snapshotPackage(offer.row), ...(ofDay !== null && { price: ofDay }) }, cells, site)
-      : poojaPrice({ ...snapshotPooja(offer.row), ...(ofDay !== null && { cost: ofDay }) }, date, cells.price)),
+      : poojaPrice({ ...snapshotPooja(offer.row), ...(ofDay !== null && { cost: ofDay }) }, date, cells.price, site)),
   }
 }
 
-const poojaPrice = (pooja: PoojaSnapshot, date: CalendarDay, agreed: Paise | null) => ({
-  package: null,
-  poojas: [{ date, pooja: { ...pooja, cost: agreed ?? pooja.cost } }],
-  price: agreed ?? pooja.cost,
-  gst: paise(0),
-})
+function poojaPrice(pooja: PoojaSnapshot, date: CalendarDay, agreed: Paise | null, { GST_PERCENT }: Site) {
+  const rate = pooja.gstPercent ? rateOf(pooja.gstPercent, GST_PERCENT) : 0
+  const price = agreed ?? paise(pooja.cost + gstOf(pooja.cost, rate))
+  const cost = agreed === null ? pooja.cost : paise(Math.round((agreed * 100) / (100 + rate)))
+  return { package: null, poojas: [{ date, pooja: { ...pooja, cost } }], price, gst: paise(price - cost) }
+}
 
 /** The agreed price is the whole price with GST. The package costs the rest of it, for all its people. */
 function packagePrice(pack: PackageSnapshot, { headCount, price: agreed }: BookingCells, { GST_PERCENT }: Site) {
@@ -147,7 +147,7 @@ function packagePrice(pack: PackageSnapshot, { headCount, price: agreed }: Booki
     const totals = totalsOf([itemOf({ package: pack, headCount, poojas: [] })], GST_PERCENT)
     return { package: pack, poojas: [], price: totals.total, gst: totals.gst }
   }
-  const price = paise(Math.round((agreed * 100) / (100 + GST_PERCENT)))
+  const price = paise(Math.round((agreed * 100) / (100 + rateOf(pack.gstPercent, GST_PERCENT))))
   return {
     package: { ...pack, price, additionalPerson: paise(0) },
     poojas: [],

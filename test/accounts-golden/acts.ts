@@ -18,6 +18,11 @@ const often: Record<string, number> = {
   'large journey to another state': 2,
   'with a pooja': 2,
   'pooja alone': 3,
+  'at 5 %': 4,
+  'at 5 %, business of another state': 2,
+  'at 5 %, with a pooja at 18 %': 5,
+  'large, at both rates': 2,
+  'pooja at 18 %': 2,
   'cancelled 15 days before': 3,
   'cancelled 8 days before, refund of December': 2,
   'paid and cancelled, part of the fee waived': 2,
@@ -28,7 +33,7 @@ const often: Record<string, number> = {
   'cash rounds the price': 3,
 }
 
-/** What was done about 60 bookings in the order in which it was done. */
+/** What was done about 75 bookings in the order in which it was done. */
 export const acts: readonly Act[] = Object.entries({ ...sold, ...changed })
   .flatMap(([name, story]) => Array.from({ length: often[name] ?? 1 }, (_, n) => ({ name, steps: story(n) })))
   .flatMap(({ steps }, booking) => steps.map(([day, step]) => ({ ...step, on: on(day), booking })))

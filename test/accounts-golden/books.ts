@@ -1,7 +1,5 @@
 // The second program: it shares nothing with the product and reckons by the law from what was done. Amounts are paise.
-import { advanceOf, type Note, partOf, type Parts, type Receipt, type Sale, sumOf } from './sums.ts'
-
-const RATE = 18
+import { advanceOf, type Note, partOf, type Parts, type Receipt, type Sale, sumOf, taxed } from './sums.ts'
 
 export type Payment = { amount: number; day: string; way: 'BANK' | 'CASH'; ref: string; receipt?: Receipt | undefined }
 export type Booking = {
@@ -10,6 +8,9 @@ export type Booking = {
   more: number
   people: number
   poojas: number
+  /** A pooja that is not exempt. */
+  taxed: number
+  rate: number
   allowed: number
   waived: number
   rounding: number
@@ -38,7 +39,7 @@ export class Books {
 
   priceOf(b: Booking): Parts {
     const value = b.price === 0 ? 0 : b.price + b.more * Math.max(0, b.people - 2)
-    const whole = { value, gst: Math.floor((value * RATE) / 100), exempt: b.poojas }
+    const whole = taxed(b.rate, value, b.taxed, b.poojas)
     return b.allowed === 0 ? whole : partOf(whole, sumOf(whole) - b.allowed)
   }
   receivedOf(b: Booking): number {

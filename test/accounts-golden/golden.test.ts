@@ -14,17 +14,20 @@ const tax = ({ txval, ad_amt: advance, iamt, camt, samt }: Item) => ({
   cgst: paisa(camt),
   sgst: paisa(samt),
 })
-type Listed = { inum?: string; nt_num?: string; val: number; pos: string; itms: [{ itm_det: Item }] }
+type Rated = Item & { rt: number }
+type Listed = { inum?: string; nt_num?: string; val: number; pos: string; itms: { itm_det: Rated }[] }
 const listed = (gstin: string, pos?: string) => (one: Listed) => ({
   name: one.inum ?? one.nt_num,
   amount: paisa(one.val),
   gstin,
   place: one.pos ?? pos,
-  ...tax(one.itms[0].itm_det),
+  rates: Object.fromEntries(one.itms.map(({ itm_det: at }) => [at.rt, tax(at)])),
 })
-type Summed = { pos: string; itms?: [Item] } & Partial<Item>
+type Summed = { pos: string; itms?: Rated[] } & Partial<Rated>
 const byPlace = (rows: Summed[]) =>
-  Object.fromEntries(rows.map((row) => [row.pos, tax(row.itms?.[0] ?? (row as Item))]))
+  Object.fromEntries(
+    rows.flatMap((row) => (row.itms ?? [row as Rated]).map((at) => [`${row.pos} ${at.rt}`, tax(at)] as const)),
+  )
 const byName = <T extends { name?: string | undefined }>(rows: T[]) =>
   rows.toSorted((a, b) => (`${a.name}` < `${b.name}` ? -1 : 1))
 
@@ -51,7 +54,7 @@ const inPaise = ({ b2b, b2cl, cdnr, cdnur, b2cs, at, txpd, nil, hsn, doc_issue: 
   nil: Object.fromEntries(nil.inv.map(({ sply_ty: kind, expt_amt: amount }) => [kind, paisa(amount)])),
   hsn: Object.fromEntries(
     [['B2B', hsn.hsn_b2b] as const, ['B2C', hsn.hsn_b2c] as const].flatMap(([kind, rows]) =>
-      rows.filter(({ rt }) => rt > 0).map((row) => [kind, tax(row)]),
+      rows.filter(({ rt }) => rt > 0).map((row) => [`${kind} ${row.rt}`, tax(row)]),
     ),
   ),
   docs: {
@@ -154,10 +157,9 @@ test('GOLDEN the returns and books of 60 bookings are those that a second progra
         ([text]) => [
           /<VOUCHERNUMBER>(.*?)</.exec(text)?.[1],
           Object.fromEntries(
-            [...text.matchAll(/<LEDGERNAME>(.*?)<.*?<AMOUNT>(.*?)</g)].map(([, name, amount]) => [
-              name,
-              -paisa(Number(amount)),
-            ]),
+            [...text.matchAll(/<LEDGERNAME>(.*?)<.*?<AMOUNT>(.*?)<\/AMOUNT>(?:<NARRATION>GST( \d+)%<)?/g)].map(
+              ([, name, amount, rate = '']) => [name + rate, -paisa(Number(amount))],
+            ),
           ),
         ],
       ),

@@ -27,7 +27,9 @@ export async function perform(w: World, acts: readonly Act[], last: string) {
 
   async function begin(act: Extract<Act, { act: 'book' | 'phone' | 'import' }>, admin: Sender): Promise<Made> {
     const more = act.act === 'book' ? act.more : 0
-    const pack = act.price > 0 ? await makePackage(w.db, { price: act.price, additionalPerson: more }) : null
+    const gstPercent = act.act === 'book' ? act.rate : undefined
+    const pack =
+      act.price > 0 ? await makePackage(w.db, { price: act.price, additionalPerson: more, gstPercent }) : null
     if (act.act === 'phone') {
       const devotee = { name: 'Meena', phoneNumber: `98390 ${String(10_000 + act.booking)}`, language: 'en' }
       const payment = { method: 'CASH', amount: act.cash, receivedOn: w.inDays(0) }
@@ -55,7 +57,10 @@ export async function perform(w: World, acts: readonly Act[], last: string) {
     }
     const devotee = await w.devotee()
     const events = await Promise.all(
-      act.poojas.map(async (cost) => ({ eventId: (await makePooja(w.db, { cost })).id, date: ofDay(act.journey) })),
+      [
+        ...act.poojas.map((cost) => ({ cost })),
+        ...(act.taxed ? [{ cost: act.taxed, gstPercent: 18 as const }] : []),
+      ].map(async (pooja) => ({ eventId: (await makePooja(w.db, pooja)).id, date: ofDay(act.journey) })),
     )
     const json = { packageId: pack?.id ?? '', headCount: act.people, date: ofDay(act.journey), events }
     ok(await post(devotee, '/cart/add', json))
@@ -102,8 +107,9 @@ export async function perform(w: World, acts: readonly Act[], last: string) {
       ok(await call(admin, 'PUT', `/bookings/${id}/buyer`, { name, address, state: act.state, gstin }))
     } else if (act.act === 'people') ok(await changeTo(admin, id, { headCount: act.people }))
     else if (act.act === 'pooja') {
-      const { id: eventId } = await makePooja(w.db, { cost: act.cost })
-      ok(await changeTo(admin, id, { events: [{ eventId, date: ofDay(act.journey) }] }))
+      const sold = [{ cost: act.cost }, ...(act.taxed ? [{ cost: act.taxed, gstPercent: 18 as const }] : [])]
+      const poojas = await Promise.all(sold.map((pooja) => makePooja(w.db, pooja)))
+      ok(await changeTo(admin, id, { events: poojas.map((one) => ({ eventId: one.id, date: ofDay(act.journey) })) }))
     } else if (act.act === 'allow') ok(await allow(admin, id, act.amount))
     else if (act.act === 'cancel') {
       const devotee = await log(present(one.devotee))

@@ -20,6 +20,8 @@ function begin(
     more: isBooked ? paisa(act.more) : 0,
     people: isBooked ? act.people : 2,
     poojas: isBooked ? act.poojas.reduce((all, one) => all + paisa(one), 0) : 0,
+    taxed: isBooked && act.taxed ? paisa(act.taxed) : 0,
+    rate: (isBooked && act.rate) || 18,
     allowed: 0,
     waived: 0,
     rounding: 0,
@@ -67,8 +69,10 @@ function perform(act: Act, bookings: Map<number, Booking>, books: Books): void {
     payment.day = ''
   } else if (act.act === 'people' || act.act === 'pooja' || (act.act === 'allow' && !b.keeps)) {
     if (act.act === 'people') b.people = act.people
-    else if (act.act === 'pooja') b.poojas += paisa(act.cost)
-    else b.allowed += paisa(act.amount)
+    else if (act.act === 'pooja') {
+      b.poojas += paisa(act.cost)
+      b.taxed += paisa(act.taxed ?? 0)
+    } else b.allowed += paisa(act.amount)
     if (b.sale) books.credit(b, day, b.sale.left, true)
     books.sellIfPaid(b, day)
   } else if (act.act === 'allow') b.waived += paisa(act.amount)
@@ -86,7 +90,7 @@ function evening(day: string, bookings: Map<number, Booking>, books: Books): voi
   const all = [...bookings.values()].filter(({ sale }) => !sale)
   for (const b of all)
     if (!b.keeps && b.journey <= day && books.receivedOf(b) > 0)
-      books.sell(b, day, books.priceOf(b), sumOf(books.priceOf(b)))
+      books.sell(b, day, books.priceOf(b), sumOf(books.priceOf(b)) + b.rounding)
   for (const b of all)
     if (b.keeps && books.keptOf(b) > 0) books.sell(b, day, partOf(books.priceOf(b), books.keptOf(b)), books.keptOf(b))
 }

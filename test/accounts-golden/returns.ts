@@ -9,10 +9,21 @@ const plus = (a: Tax, b: Tax, sign = 1): Tax => ({
   cgst: a.cgst + sign * b.cgst,
   sgst: a.sgst + sign * b.sgst,
 })
-const taxOf = ({ value, gst }: Parts, place: string): Tax => {
-  const half = Math.floor(gst / 2)
-  return place === HOME ? { value, igst: 0, cgst: half, sgst: half } : { value, igst: gst, cgst: 0, sgst: 0 }
+/** The tax at each rate: equal halves at home. */
+const taxesOf = ({ rate, value, gst, value18, gst18 }: Parts, place: string, sign = 1): [rate: number, tax: Tax][] => {
+  const at = (value: number, gst: number): Tax => {
+    const half = Math.floor(gst / 2)
+    return place === HOME ? { value, igst: 0, cgst: half, sgst: half } : { value, igst: gst, cgst: 0, sgst: 0 }
+  }
+  const both: [number, Tax][] = [
+    [rate, at(value, gst)],
+    [18, at(value18, gst18)],
+  ]
+  return both
+    .filter(([, { value: of, igst, cgst }]) => of + igst + cgst > 0)
+    .map(([one, tax]) => [one, plus(none, tax, sign)])
 }
+const together = (taxes: [number, Tax][]): Tax => taxes.reduce((all, [, tax]) => plus(all, tax), none)
 
 type Papers = {
   month: string
@@ -36,33 +47,42 @@ export function returnsOf({ month, before, receipts, sales, notes, vouchers, mon
   const sold = sales.filter((sale) => isNow(sale) && !sale.void)
   const credited = notes.filter(isNow)
   const tableOf = ({ parts, gstin, place, paid }: Sale) =>
-    parts.value === 0 ? 'NIL' : gstin ? 'B2B' : place !== HOME && paid > LARGE ? 'B2CL' : 'B2CS'
+    parts.value + parts.value18 === 0 ? 'NIL' : gstin ? 'B2B' : place !== HOME && paid > LARGE ? 'B2CL' : 'B2CS'
   const lines = [
     ...sold.map((sale) => ({ sale, name: sale.name, amount: sale.paid, parts: sale.parts, sign: 1 })),
     ...credited.map(({ of: sale, name, amount, parts }) => ({ sale, name, amount, parts, sign: -1 })),
-  ].map((line) => ({ ...line, table: tableOf(line.sale), tax: taxOf(line.parts, line.sale.place) }))
+  ].map((line) => {
+    const taxes = taxesOf(line.parts, line.sale.place)
+    return { ...line, table: tableOf(line.sale), taxes, tax: together(taxes) }
+  })
   type Line = (typeof lines)[number]
   const listed = (table: string, sign: number) =>
     lines
       .filter((line) => line.table === table && line.sign === sign)
-      .map(({ name, amount, sale, tax }) => ({ name, amount, gstin: sale.gstin, place: sale.place, ...tax }))
+      .map(({ name, amount, sale, taxes }) => ({
+        name,
+        amount,
+        gstin: sale.gstin,
+        place: sale.place,
+        rates: Object.fromEntries(taxes),
+      }))
   const signed = (keyOf: (line: Line) => string, some: readonly Line[]) =>
-    sums(some.map((line) => [keyOf(line), line.tax, line.sign] as const))
+    sums(some.flatMap((line) => line.taxes.map(([rate, tax]) => [`${keyOf(line)} ${rate}`, tax, line.sign] as const)))
 
   const advances = receipts
     .filter(({ void: isVoid, late, day }) => !isVoid && !late && day.slice(0, 7) <= month)
     .map((receipt) => ({
       ...receipt,
-      change: plus(
-        taxOf(advanceOf(receipt.parts, receipt.openAfter), receipt.place),
-        taxOf(advanceOf(receipt.parts, receipt.openBefore), receipt.place),
-        -1,
-      ),
+      changes: [
+        ...taxesOf(advanceOf(receipt.parts, receipt.openAfter), receipt.place),
+        ...taxesOf(advanceOf(receipt.parts, receipt.openBefore), receipt.place, -1),
+      ],
     }))
   const more = advances.filter(({ openAfter, openBefore }) => openAfter > openBefore)
   const less = advances.filter(({ openAfter, openBefore }) => openAfter < openBefore)
-  const at = sums(more.map(({ place, change }) => [place, change]))
-  const txpd = sums(less.map(({ place, change }) => [place, change, -1]))
+  const stated = (some: typeof more, sign: number) =>
+    sums(some.flatMap(({ place, changes }) => changes.map(([rate, tax]) => [`${place} ${rate}`, tax, sign] as const)))
+  const [at, txpd] = [stated(more, 1), stated(less, -1)]
   const exempt = (key: (line: Line) => string) =>
     lines.reduce<Record<string, number>>((all, line) => {
       if (line.parts.exempt === 0) return all
@@ -70,7 +90,7 @@ export function returnsOf({ month, before, receipts, sales, notes, vouchers, mon
     }, {})
   const all = sums([
     ...lines.map(({ tax, sign }) => ['', tax, sign] as const),
-    ...advances.map(({ change }) => ['', change] as const),
+    ...advances.flatMap(({ changes }) => changes.map(([, change]) => ['', change] as const)),
   ])['']
   const series = (names: string[]) => ({ count: names.length, from: names[0] ?? '', to: names.at(-1) ?? '' })
   const numbered = receipts.filter(isNow).map(({ no }) => `TR/26-27/${String(no).padStart(6, '0')}`)
@@ -105,10 +125,7 @@ export function returnsOf({ month, before, receipts, sales, notes, vouchers, mon
     at,
     txpd,
     nil: exempt(({ sale }) => `${sale.place === HOME ? 'INTRA' : 'INTR'}${sale.gstin ? 'B2B' : 'B2C'}`),
-    hsn: signed(
-      ({ sale }) => (sale.gstin ? 'B2B' : 'B2C'),
-      lines.filter(({ parts }) => parts.value > 0),
-    ),
+    hsn: signed(({ sale }) => (sale.gstin ? 'B2B' : 'B2C'), lines),
     docs: {
       invoices: series(sales.filter(isNow).map(({ name }) => name)),
       notes: series(credited.map(({ name }) => name)),
@@ -121,22 +138,27 @@ export function returnsOf({ month, before, receipts, sales, notes, vouchers, mon
     threeB: {
       a: all ?? none,
       c: Object.values(exempt(() => '')).at(0) ?? 0,
-      unregistered: signed(
-        ({ sale }) => sale.place,
-        lines.filter(({ sale, tax }) => !sale.gstin && sale.place !== HOME && tax.value > 0),
+      unregistered: sums(
+        lines
+          .filter(({ sale, tax }) => !sale.gstin && sale.place !== HOME && tax.value > 0)
+          .map(({ sale, tax, sign }) => [sale.place, tax, sign] as const),
       ),
     },
     money: money.filter(isNow),
-    vouchers: lines.map(({ name, sign, amount, parts, tax, sale }) => ({
+    vouchers: lines.map(({ name, sign, amount, parts, tax, taxes, sale }) => ({
       name,
       customers: sign * amount,
-      'Sales taxable': -sign * tax.value,
+      ...Object.fromEntries(
+        taxes.flatMap(([rate, at]) => [
+          [`Sales taxable ${rate}`, -sign * at.value],
+          [`IGST payable ${rate}`, -sign * at.igst],
+          [`CGST payable ${rate}`, -sign * at.cgst],
+          [`SGST payable ${rate}`, -sign * at.sgst],
+        ]),
+      ),
       'Sales exempt': -sign * parts.exempt,
-      'IGST payable': -sign * tax.igst,
-      'CGST payable': -sign * tax.cgst,
-      'SGST payable': -sign * tax.sgst,
       // What equal halves leave over, and what cash rounded.
-      Rounding: -sign * (amount - sumOf(parts) + parts.gst - tax.igst - tax.cgst - tax.sgst),
+      Rounding: -sign * (amount - sumOf(parts) + parts.gst + parts.gst18 - tax.igst - tax.cgst - tax.sgst),
       ...(sale.void && { error: 'a cancelled invoice' }),
     })),
   }

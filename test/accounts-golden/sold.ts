@@ -138,6 +138,51 @@ export const sold: Record<string, Story> = {
     [13, { act: 'cash', amount: 2000 }],
     ...(n === 1 ? ([[17, { act: 'cancel' }]] as [number, Step][]) : []),
   ],
+  'at 5 %': (n) => [
+    [3, book(3, 18 + n, { rate: 5 })],
+    ...(n === 1 ? ([[3, { act: 'buyer', state: '27' }]] as [number, Step][]) : []),
+    [4, found(0, 5000)],
+    ...(n === 2 ? ([[17, { act: 'cash', amount: 8125 }]] as [number, Step][]) : []),
+    ...(n === 3 ? ([[6, { act: 'cancel' }]] as [number, Step][]) : []),
+  ],
+  'at 5 %, business of another state': (n) => [
+    [6, book(0, 24, { rate: 5, sent: 4200 })],
+    [6, { act: 'buyer', state: '27', gstin: '27AAPFU0939F1ZV' }],
+    [7, found(0, 4200)],
+    ...(n === 1 ? ([[12, { act: 'cancel' }]] as [number, Step][]) : []),
+  ],
+  'at 5 %, with a pooja at 18 %': (n) => [
+    [2, book(4, 20 + n, { rate: 5 })],
+    ...(n === 1 ? ([[2, { act: 'buyer', state: '27', gstin: '27AAPFU0939F1ZV' }]] as [number, Step][]) : []),
+    [3, found(0, 4999.99)],
+    [4, { act: 'pooja', cost: 501.01, taxed: 1100.33, journey: on(20 + n) }],
+    ...(n === 0 ? ([[5, { act: 'cash', amount: 2000 }]] as [number, Step][]) : []),
+    ...(n === 2 ? ([[10, { act: 'allow', amount: 333.34 }]] as [number, Step][]) : []),
+    ...(n === 3 ? ([[6, { act: 'cancel' }]] as [number, Step][]) : []),
+    ...(n === 4
+      ? ([
+          [11, { act: 'cash', amount: 4966 }],
+          [12, { act: 'people', people: 5 }],
+        ] as [number, Step][])
+      : []),
+  ],
+  'large, at both rates': (n) => [
+    [2, book(0, 22, { price: n === 1 ? 99_000 : 99_000.01, rate: 5, sent: 5000 })],
+    [2, { act: 'buyer', state: '29' }],
+    [2, { act: 'pooja', cost: 100, taxed: n === 1 ? 5000 : 5000.5, journey: on(22) }],
+    [3, found(0, 5000)],
+    ...(n === 1
+      ? ([
+          [10, { act: 'cash', amount: 104_950 }],
+          [12, { act: 'people', people: 3 }],
+        ] as [number, Step][])
+      : []),
+  ],
+  'pooja at 18 %': (n) => [
+    [8, book(0, 24, { price: 0, people: 0, taxed: 2100.5, sent: 2478.59 })],
+    [9, found(0, 2478.59)],
+    ...(n === 1 ? ([[11, { act: 'cancel' }]] as [number, Step][]) : []),
+  ],
   'pooja alone': (n) => [
     [8, book(0, 24, { price: 0, people: 0, poojas: [2100], sent: 2100 })],
     ...(n === 1 ? ([[8, { act: 'buyer', state: '27' }]] as [number, Step][]) : []),

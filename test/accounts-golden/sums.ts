@@ -2,7 +2,8 @@
 
 export const HOME = '09'
 
-export type Parts = { value: number; gst: number; exempt: number }
+/** What is sold at a rate in percent, what is exempt, and what is sold at 18 % beside it. */
+export type Parts = { rate: number; value: number; gst: number; exempt: number; value18: number; gst18: number }
 export type Receipt = {
   no: number
   day: string
@@ -43,15 +44,27 @@ function split(amount: number, weights: number[]): number[] {
   for (const [, i] of order) if (over-- > 0) floors[i] = (floors[i] ?? 0) + 1
   return floors
 }
-export const sumOf = ({ value, gst, exempt }: Parts) => value + gst + exempt
+export const sumOf = ({ value, gst, exempt, value18, gst18 }: Parts) => value + gst + exempt + value18 + gst18
+/** The tax of two values, rounded down once, with the share of each. */
+export function taxed(rate: number, value: number, value18: number, exempt: number): Parts {
+  const [gst = 0, gst18 = 0] = split(Math.floor((value * rate + value18 * 18) / 100), [value * rate, value18 * 18])
+  return { rate, value, gst, exempt, value18, gst18 }
+}
 /** A part of a price: first between journey and poojas, then between value and tax. */
 export function partOf(whole: Parts, amount: number): Parts {
-  const [journey = 0, exempt = 0] = split(amount, [whole.value + whole.gst, whole.exempt])
+  const [journey = 0, exempt = 0, pooja = 0] = split(amount, [
+    whole.value + whole.gst,
+    whole.exempt,
+    whole.value18 + whole.gst18,
+  ])
   const [value = 0, gst = 0] = split(journey, [whole.value, whole.gst])
-  return { value, gst, exempt }
+  const [value18 = 0, gst18 = 0] = split(pooja, [whole.value18, whole.gst18])
+  return { rate: whole.rate, value, gst, exempt, value18, gst18 }
 }
-/** An advance is of value, tax and exempt value at once. */
+/** An advance is of value, tax and exempt value at once; what is sold at 18 % beside it has its own part. */
 export function advanceOf(whole: Parts, amount: number): Parts {
-  const [value = 0, gst = 0, exempt = 0] = split(amount, [whole.value, whole.gst, whole.exempt])
-  return { value, gst, exempt }
+  const [first = 0, second = 0] = split(amount, [whole.value + whole.gst + whole.exempt, whole.value18 + whole.gst18])
+  const [value = 0, gst = 0, exempt = 0] = split(first, [whole.value, whole.gst, whole.exempt])
+  const [value18 = 0, gst18 = 0] = split(second, [whole.value18, whole.gst18])
+  return { rate: whole.rate, value, gst, exempt, value18, gst18 }
 }

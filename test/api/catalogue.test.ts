@@ -30,6 +30,7 @@ test('§3 a package has all its fields, its prices in rupees', async () => {
     seats: null,
     ...noOfferFacts,
     season: null,
+    gstPercent: null,
     photos: [],
   })
 })
@@ -52,6 +53,7 @@ test('§3 a pooja has all its fields, its cost in rupees', async () => {
     includedHindi: [],
     ...noOfferFacts,
     season: null,
+    gstPercent: null,
     photos: [],
   })
 })

@@ -63,10 +63,20 @@ describe('DESIGN public reads from memory', () => {
       seats: null,
       ...newPackage,
       season: null,
+      gstPercent: null,
       photos: [],
     })
     expect(dataOf(await get(paths.packages))).toEqual([
-      { id: packageId, ...noFacts, ...noOfferFacts, seats: null, ...newPackage, season: null, photos: [] },
+      {
+        id: packageId,
+        ...noFacts,
+        ...noOfferFacts,
+        seats: null,
+        ...newPackage,
+        season: null,
+        gstPercent: null,
+        photos: [],
+      },
     ])
     await editPooja()
     expect(dataOf(await get(paths.pooja))).toEqual({
@@ -76,10 +86,20 @@ describe('DESIGN public reads from memory', () => {
       includedHindi: [],
       ...newPooja,
       season: null,
+      gstPercent: null,
       photos: [],
     })
     expect(dataOf(await get(paths.poojas))).toEqual([
-      { id: poojaId, ...noOfferFacts, included: [], includedHindi: [], ...newPooja, season: null, photos: [] },
+      {
+        id: poojaId,
+        ...noOfferFacts,
+        included: [],
+        includedHindi: [],
+        ...newPooja,
+        season: null,
+        gstPercent: null,
+        photos: [],
+      },
     ])
   })
 

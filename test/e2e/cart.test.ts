@@ -15,7 +15,7 @@ test('§2 after one of two entries is removed, the cart says that the other is s
   await addPackage()
   await addPooja()
   await page.goto('/user/cart')
-  await page.getByText('GST is 18% of the price of a package.').waitFor()
+  await page.getByText(say(m.common_gst_note, { rate: '18%' })).waitFor()
   await page
     .getByRole('button', { name: say(m.cart_remove) })
     .first()

@@ -1,10 +1,11 @@
 import { m } from '../../messages/compiled/messages.js'
 import { isDrawnCity } from '../../domain/city.ts'
+import { rateOf } from '../../domain/price.ts'
 import { CityMap } from '../journey/city-map.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { Timeline } from '../journey/timeline.tsx'
 import { useTranslate } from '../language/language.ts'
-import { useCare, useGstPercent, useGstRate } from '../root-data.ts'
+import { useCare, useGstPercent } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
 import { PhotoList } from './photo-list.tsx'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
@@ -21,8 +22,7 @@ type Props = Choosing & { pack: PackageOffer; scene: Offers['scene'] }
 export function PackageSlip({ pack, scene, ...choosing }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
-  const rate = useGstRate()
-  const percent = useGstPercent()
+  const percent = rateOf(pack.gstPercent, useGstPercent())
   const { choice, role } = choosing
   const isChosen = choice.id === pack.id
   const price = packagePrice(pack, choice.headCount, percent, isChosen ? choosing.dayPrice : undefined)
@@ -40,7 +40,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
       money={price}
       moneyNote={
         <>
-          {percent > 0 && `${rupees(price.order)} ${t(m.city_plus_gst)} (${rate}) · `}
+          {percent > 0 && `${rupees(price.order)} ${t(m.city_plus_gst)} (${percent}%) · `}
           {t(m.city_in_all, { amount: rupees(price.total) })}
         </>
       }

@@ -1,3 +1,6 @@
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { useGstPercent } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
 import { FactLists } from './fact-lists.tsx'
@@ -8,7 +11,9 @@ import { WithWords } from '../words/with-words.tsx'
 
 /** A pooja in one line of a slip. It opens and then says what the priest does. */
 export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer }) {
+  const t = useTranslate()
   const rupees = useRupees()
+  const hasGst = useGstPercent() > 0
   const { choice, role } = choosing
   const isChosen = choice.id === pooja.id
   return (
@@ -19,6 +24,7 @@ export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer 
             <h4 className="font-heading font-bold text-river">{pooja.name}</h4>
             <span className="flex items-center gap-2 tabular-nums">
               {rupees(pooja.cost)}
+              {pooja.gstPercent && hasGst && `${t(m.city_plus_gst)} (${pooja.gstPercent}%)`}
               <Chevron />
             </span>
           </summary>

@@ -28,6 +28,6 @@ export const packagePrice = (
     gst,
   )
 
-/** The price of a pooja, which has no GST. */
-export const poojaPrice = ({ cost }: Pick<PoojaOffer, 'cost'>) =>
-  priceOf({ package: null, headCount: 0, poojaCosts: [paiseFromRupees(cost)] }, 0)
+/** The price of a pooja with its GST in percent, which most do not have. */
+export const poojaPrice = ({ cost }: Pick<PoojaOffer, 'cost'>, gst = 0) =>
+  packagePrice({ price: cost, additionalPerson: 0 }, 0, gst)

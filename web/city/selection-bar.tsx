@@ -2,10 +2,11 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { rateOf } from '../../domain/price.ts'
 import { useCartCount } from '../cart/cart-count.ts'
 import { SlipMoney } from '../journey/slip-money.tsx'
 import { useTranslate } from '../language/language.ts'
-import { useGstPercent, useGstRate } from '../root-data.ts'
+import { useGstPercent } from '../root-data.ts'
 import { CancellationLine } from '../trust/cancellation-line.tsx'
 import { useTithi } from '../panchang/choose-by-tithi.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -113,17 +114,22 @@ function CartLink() {
   )
 }
 
-type ChosenOffer = { name: string; price: Price; isPackage: boolean }
+type ChosenOffer = { name: string; price: Price; percent: number; isPackage: boolean }
 
 function useChosen(
   { choice: { id, headCount }, dayPrice }: Selection,
   { packages, poojas }: Offers,
 ): ChosenOffer | null {
-  const percent = useGstPercent()
+  const site = useGstPercent()
   const pack = packages.find((one) => one.id === id)
-  if (pack) return { name: pack.name, price: packagePrice(pack, headCount, percent, dayPrice), isPackage: true }
+  if (pack) {
+    const percent = rateOf(pack.gstPercent, site)
+    return { name: pack.name, price: packagePrice(pack, headCount, percent, dayPrice), percent, isPackage: true }
+  }
   const pooja = poojas.find((one) => one.id === id)
-  return pooja ? { name: pooja.name, price: poojaPrice({ cost: dayPrice ?? pooja.cost }), isPackage: false } : null
+  if (!pooja) return null
+  const percent = pooja.gstPercent ? rateOf(pooja.gstPercent, site) : 0
+  return { name: pooja.name, price: poojaPrice({ cost: dayPrice ?? pooja.cost }, percent), percent, isPackage: false }
 }
 
 type ChosenProps = { choice: Choice; chosen: ChosenOffer | null; onOpen: () => void }
@@ -161,12 +167,11 @@ function Chosen({ choice, chosen, onOpen }: ChosenProps) {
 }
 
 /** The date and the number of people, and how much of the price is paid now and on arrival. */
-function Details({ choice, chosen: { price, isPackage } }: { choice: Choice; chosen: ChosenOffer }) {
+function Details({ choice, chosen: { price, percent, isPackage } }: { choice: Choice; chosen: ChosenOffer }) {
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDayWithWeekday()
   const tithi = useTithi(choice.day)
-  const rate = useGstRate()
   const facts = [
     choice.day && day(choice.day),
     tithi,
@@ -176,9 +181,9 @@ function Details({ choice, chosen: { price, isPackage } }: { choice: Choice; cho
     <>
       {facts.length > 0 && <p className="leading-snug text-quiet">{facts.join(' · ')}</p>}
       <SlipMoney {...price} />
-      {isPackage && (
+      {(isPackage || percent > 0) && (
         <p>
-          {price.order < price.total && `${rupees(price.order)} ${t(m.city_plus_gst)} (${rate}) · `}
+          {price.order < price.total && `${rupees(price.order)} ${t(m.city_plus_gst)} (${percent}%) · `}
           {t(m.city_in_all, { amount: rupees(price.total) })}
         </p>
       )}

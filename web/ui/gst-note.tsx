@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useGstPercent, useGstRate } from '../root-data.ts'
 
-/** The rate of GST, and that poojas have none. The label of the amount is fixed by the specification. */
+/** The usual rate of GST, and that poojas usually have none. The label of the amount is fixed by the specification. */
 export function GstNote() {
   const t = useTranslate()
   const rate = useGstRate()

@@ -2,7 +2,7 @@ import { partsOfAdvance } from '../../../domain/advance.ts'
 import { allocateAmong } from '../../../domain/allocation.ts'
 import { type Paise, paise, rupeesFromPaise, total } from '../../../domain/money.ts'
 import type { AdvanceLine } from '../../documents/document-data.ts'
-import { type TaxFigures, taxFigures } from '../../documents/tax-figures.ts'
+import { figuresByRate, type TaxFigures } from '../../documents/tax-figures.ts'
 import { openAdvances } from './advances.ts'
 import { boundsOfSeries } from './series.ts'
 import type { IssuedRow } from './read-month.ts'
@@ -21,13 +21,6 @@ export type Stated = { row: IssuedRow; table: Table | null; rate: number; figure
 
 export const isInter = ({ data }: IssuedRow): boolean => data.placeOfSupply !== data.supplier.state
 
-const rateOf = (row: IssuedRow): number =>
-  isInvoice(row) || isNote(row)
-    ? (row.data.lines.find(({ tax }) => tax)?.tax?.percent ?? 0)
-    : isReceipt(row)
-      ? row.data.percent
-      : 0
-
 function tableOfInvoice(row: IssuedRow): Table {
   if (row.figures.taxable === 0) return 'NIL'
   if (row.data.recipient.gstin) return 'B2B'
@@ -36,27 +29,31 @@ function tableOfInvoice(row: IssuedRow): Table {
 
 const tables: Partial<Record<Table, Table>> = { B2B: 'CDNR', B2CL: 'CDNUR' }
 
-/** The parts of an amount of a receipt, with their tax. */
-function figuresOf({ data }: IssuedRow<'receipt'>, amount: Paise): TaxFigures {
+/** The parts of an amount of a receipt, with their tax, for each rate. */
+function figuresOf({ data }: IssuedRow<'receipt'>, amount: Paise) {
   const sumOf = ({ parts }: AdvanceLine) => total([parts.taxable, parts.gst, parts.exempt])
   const lines = allocateAmong(amount, data.lines, sumOf).map(([line, share]) => ({
     ...line,
     parts: partsOfAdvance(share, line.parts),
   }))
-  return taxFigures('receipt', { ...data, lines })
+  return figuresByRate('receipt', { ...data, lines })
 }
 
-/** The entries of each document of a month in GSTR-1. `earlier` are documents of the same bookings from before the month. */
+/** The entries of each document of a month in GSTR-1, one for each rate. `earlier` are documents of the same bookings from before the month. */
 export function statedIn(issued: readonly IssuedRow[], earlier: readonly IssuedRow[]): Stated[] {
   const byId = new Map([...issued, ...earlier].map((row) => [row.id, row]))
-  const sales = issued.map((row): Stated => {
-    const whole = { row, rate: rateOf(row), figures: row.figures }
-    if (row.isVoid) return { ...whole, table: null }
-    if (isInvoice(row)) return { ...whole, table: tableOfInvoice(row) }
-    if (!isNote(row)) return { ...whole, table: null }
+  const sales = issued.flatMap((row): Stated[] => {
+    const ofRates = figuresByRate(row.kind, row.data).map((one) => ({ row, ...one }))
+    if (row.isVoid || (!isInvoice(row) && !isNote(row))) return ofRates.map((one) => ({ ...one, table: null }))
+    if (isInvoice(row)) return ofRates.map((one) => ({ ...one, table: tableOfInvoice(row) }))
     const invoice = byId.get(row.cancels ?? '')
     const table = invoice ? tableOfInvoice(invoice) : 'B2CS'
-    return { ...whole, table: tables[table] ?? table, figures: table in tables ? row.figures : negative(row.figures) }
+    const noted = tables[table]
+    return ofRates.map(({ figures, ...one }) => ({
+      ...one,
+      table: noted ?? table,
+      figures: noted ? figures : negative(figures),
+    }))
   })
   return [...sales, ...advancesIn(issued, earlier)]
 }
@@ -68,9 +65,12 @@ function advancesIn(issued: readonly IssuedRow[], earlier: readonly IssuedRow[])
   return [...earlier, ...issued].filter(isReceipt).flatMap((row): Stated[] => {
     const [from, to] = [before.get(row.id), after.get(row.id)]
     if (row.isVoid || row.data.invoice || to === undefined || from === to) return []
-    const change = sumFigures([figuresOf(row, to), negative(figuresOf(row, from ?? paise(0)))])
     const isLess = to < (from ?? 0)
-    return [{ row, rate: rateOf(row), table: isLess ? 'TXPD' : 'AT', figures: isLess ? negative(change) : change }]
+    const was = figuresOf(row, from ?? paise(0))
+    return figuresOf(row, to).map(({ rate, figures }, index) => {
+      const change = sumFigures([figures, ...was.slice(index, index + 1).map((one) => negative(one.figures))])
+      return { row, rate, table: isLess ? 'TXPD' : 'AT', figures: isLess ? negative(change) : change }
+    })
   })
 }
 
@@ -97,9 +97,17 @@ const taxes = ({ cgst, sgst, igst }: TaxFigures) => ({
   samt: rupeesFromPaise(sgst),
   csamt: 0,
 })
-const items = ({ rate, figures }: Stated) => [
-  { num: 1, itm_det: { rt: rate, txval: rupeesFromPaise(figures.taxable), ...taxes(figures) } },
-]
+const items = (stated: readonly Stated[]) =>
+  stated.map(({ rate, figures }, index) => ({
+    num: index + 1,
+    itm_det: { rt: rate, txval: rupeesFromPaise(figures.taxable), ...taxes(figures) },
+  }))
+/** The entries of documents that are listed separately, by document. */
+const byDocument = (stated: readonly Stated[]) =>
+  [...Map.groupBy(stated, ({ row }) => row.id).values()].flatMap((some) =>
+    some[0] ? [{ row: some[0].row, some }] : [],
+  )
+type OfDocument = ReturnType<typeof byDocument>[number]
 const supply = (row: IssuedRow) => (isInter(row) ? 'INTER' : 'INTRA')
 
 /** Adds up entries with the same key, sorted by key. */
@@ -127,27 +135,33 @@ export const outwardOf = (stated: readonly Stated[]): Stated[] =>
 export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[], earlier: readonly IssuedRow[]) {
   const stated = statedIn(issued, earlier)
   const of = (table: Table) => stated.filter((one) => one.table === table)
-  const invoice = (one: Stated) => ({
-    inum: one.row.serial,
-    idt: day(one.row.day),
-    val: rupeesFromPaise(one.row.amount),
-    itms: items(one),
+  const invoice = ({ row, some }: OfDocument) => ({
+    inum: row.serial,
+    idt: day(row.day),
+    val: rupeesFromPaise(row.amount),
+    itms: items(some),
   })
-  const note = (one: Stated) => ({
+  const note = ({ row, some }: OfDocument) => ({
     ntty: 'C',
-    nt_num: one.row.serial,
-    nt_dt: day(one.row.day),
-    val: rupeesFromPaise(one.row.amount),
-    pos: one.row.data.placeOfSupply,
-    itms: items(one),
+    nt_num: row.serial,
+    nt_dt: day(row.day),
+    val: rupeesFromPaise(row.amount),
+    pos: row.data.placeOfSupply,
+    itms: items(some),
   })
   const regular = { rchrg: 'N', inv_typ: 'R' }
   const advances = (table: 'AT' | 'TXPD') =>
-    grouped(of(table), byPlace, ({ row, rate }, sum) => ({
-      pos: row.data.placeOfSupply,
-      sply_ty: supply(row),
-      itms: [{ rt: rate, ad_amt: rupeesFromPaise(sum.taxable), ...taxes(sum) }],
-    })).filter(({ itms: [item] }) => item?.ad_amt !== 0)
+    [...Map.groupBy(of(table), ({ row }) => row.data.placeOfSupply)]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([pos, some]) => {
+        const item = ({ rate }: Stated, sum: TaxFigures) => ({
+          rt: rate,
+          ad_amt: rupeesFromPaise(sum.taxable),
+          ...taxes(sum),
+        })
+        const itms = grouped(some, byPlace, item).filter((one) => one.ad_amt !== 0)
+        return some[0] && itms.length > 0 ? [{ pos, sply_ty: supply(some[0].row), itms }] : []
+      })
   const outward = outwardOf(stated)
   const hsn = (isRegistered: boolean) =>
     grouped(
@@ -172,11 +186,11 @@ export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[]
     fp: `${number}${year}`,
     b2b: registered('B2B').map(([ctin, some]) => ({
       ctin,
-      inv: some.map((one) => ({ ...invoice(one), pos: one.row.data.placeOfSupply, ...regular })),
+      inv: byDocument(some).map((one) => ({ ...invoice(one), pos: one.row.data.placeOfSupply, ...regular })),
     })),
     b2cl: [...Map.groupBy(of('B2CL'), ({ row }) => row.data.placeOfSupply)].map(([pos, some]) => ({
       pos,
-      inv: some.map(invoice),
+      inv: byDocument(some).map(invoice),
     })),
     b2cs: grouped(of('B2CS'), byPlace, ({ row, rate }, sum) => ({
       sply_ty: supply(row),
@@ -186,8 +200,11 @@ export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[]
       txval: rupeesFromPaise(sum.taxable),
       ...taxes(sum),
     })),
-    cdnr: registered('CDNR').map(([ctin, some]) => ({ ctin, nt: some.map((one) => ({ ...note(one), ...regular })) })),
-    cdnur: of('CDNUR').map((one) => ({ typ: 'B2CL', ...note(one) })),
+    cdnr: registered('CDNR').map(([ctin, some]) => ({
+      ctin,
+      nt: byDocument(some).map((one) => ({ ...note(one), ...regular })),
+    })),
+    cdnur: byDocument(of('CDNUR')).map((one) => ({ typ: 'B2CL', ...note(one) })),
     at: advances('AT'),
     txpd: advances('TXPD'),
     nil: {

@@ -2,18 +2,22 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts'
 import { csvText } from '../../../domain/csv.ts'
 import { type Paise, paise, rupeesFromPaise } from '../../../domain/money.ts'
 import { type Ledger, readLedgerNames } from '../../../domain/ledger-names.ts'
+import { figuresByRate } from '../../documents/tax-figures.ts'
 import type { IssuedRow, Move } from './read-month.ts'
 
 const CUSTOMERS: Ledger = 'Customers'
 const accountOf = { BANK: 'Bank', CASH: 'Cash', BEFORE: 'Bank' } as const satisfies Record<string, Ledger>
-const sides = {
+const ofRates = {
   taxable: 'Sales taxable',
-  exempt: 'Sales exempt',
   cgst: 'CGST payable',
   sgst: 'SGST payable',
   igst: 'IGST payable',
-  rounding: 'Rounding',
 } as const satisfies Record<string, Ledger>
+const withoutRate = { exempt: 'Sales exempt', rounding: 'Rounding' } as const satisfies Record<string, Ledger>
+const entriesOf = <T extends object>(of: T) => Object.entries(of) as [keyof T, T[keyof T]][]
+
+/** `rate` is the rate of GST of a sale or of its tax, in percent. */
+type Posting = { amount: Paise; rate?: number }
 
 /** A booked event. Its postings add up to 0: debits are positive. */
 export type Voucher = {
@@ -21,7 +25,7 @@ export type Voucher = {
   day: CalendarDay
   number: string
   about: string
-  postings: { account: Ledger; amount: Paise }[]
+  postings: (Posting & { account: Ledger })[]
 }
 
 /**
@@ -42,10 +46,12 @@ export function vouchersOf(moves: readonly Move[], issued: readonly IssuedRow[])
   const sales = issued.flatMap(({ kind, isVoid, day, serial, amount, data, figures }): Voucher[] => {
     if (isVoid || (kind !== 'invoice' && kind !== 'credit_note')) return []
     const sign = kind === 'invoice' ? 1 : -1
-    const income = (Object.keys(sides) as (keyof typeof sides)[]).map((side) => ({
-      account: sides[side],
-      amount: paise(0 - sign * figures[side]),
-    }))
+    const income = [
+      ...figuresByRate(kind, data).flatMap(({ rate, figures: at }) =>
+        entriesOf(ofRates).map(([side, account]) => ({ account, amount: paise(0 - sign * at[side]), rate })),
+      ),
+      ...entriesOf(withoutRate).map(([side, account]) => ({ account, amount: paise(0 - sign * figures[side]) })),
+    ]
     return [
       {
         kind: kind === 'invoice' ? 'Sales' : 'Credit Note',
@@ -64,18 +70,18 @@ export function inBooks(vouchers: readonly Voucher[], ledgerNames: string): Name
   const names = readLedgerNames(ledgerNames)
   return vouchers.map((voucher) => ({
     ...voucher,
-    postings: voucher.postings.map(({ account, amount }) => ({ account: names?.[account] ?? account, amount })),
+    postings: voucher.postings.map((posting) => ({ ...posting, account: names?.[posting.account] ?? posting.account })),
   }))
 }
 
-type Named = Omit<Voucher, 'postings'> & { postings: { account: string; amount: Paise }[] }
+type Named = Omit<Voucher, 'postings'> & { postings: (Posting & { account: string })[] }
 
 /** The vouchers as CSV: a line for each posting. */
 export const journalCsv = (vouchers: readonly Named[]): string =>
   csvText([
-    ['Date', 'Voucher', 'Number', 'Account', 'Debit', 'Credit', 'Booking'],
+    ['Date', 'Voucher', 'Number', 'Account', 'Debit', 'Credit', 'Booking', 'GST rate'],
     ...vouchers.flatMap(({ day, kind, number, about, postings }) =>
-      postings.map(({ account, amount }) => [
+      postings.map(({ account, amount, rate }) => [
         day,
         kind,
         number,
@@ -83,6 +89,7 @@ export const journalCsv = (vouchers: readonly Named[]): string =>
         amount > 0 ? rupeesFromPaise(amount) : null,
         amount < 0 ? rupeesFromPaise(paise(0 - amount)) : null,
         about,
+        rate ?? null,
       ]),
     ),
   ])
@@ -94,11 +101,12 @@ const element = (name: string, text: string): string => `<${name}>${xml(text)}</
 /** The vouchers for an import into Tally, where a debit is negative. The ledgers must already exist in Tally. */
 export function tallyXml(vouchers: readonly Named[]): string {
   const messages = vouchers.map(({ day, kind, number, about, postings }) => {
-    const entries = postings.map(({ account, amount }) => {
+    const entries = postings.map(({ account, amount, rate }) => {
       const parts = [
         element('LEDGERNAME', account),
         element('ISDEEMEDPOSITIVE', amount > 0 ? 'Yes' : 'No'),
         element('AMOUNT', rupeesFromPaise(paise(0 - amount)).toFixed(2)),
+        ...(rate === undefined ? [] : [element('NARRATION', `GST ${rate}%`)]),
       ]
       return `<ALLLEDGERENTRIES.LIST>${parts.join('')}</ALLLEDGERENTRIES.LIST>`
     })

@@ -76,12 +76,18 @@ function EnterForm({ offers, onDone }: Props & { onDone: (booking: EnteredBookin
   const other = readRupees(price)
   const paiseOf = (amount: number) => paiseFromRupees(amount)
   const own = paiseOf(other ?? usual)
+  const booked = isPackage
+    ? poojas.map((pooja) => ({ ...pooja, cost: paiseOf(pooja.price) }))
+    : [{ gstPercent: offer?.gstPercent, cost: own }]
   const totals = totalsOf(
     [
       {
-        package: isPackage ? { price: own, additionalPerson: paiseOf(offer.additionalPerson) } : null,
+        package: isPackage
+          ? { price: own, additionalPerson: paiseOf(offer.additionalPerson), gstPercent: offer.gstPercent }
+          : null,
         headCount: Number(people),
-        poojaCosts: isPackage ? poojas.map((pooja) => paiseOf(pooja.price)) : [own],
+        poojaCosts: booked.map(({ cost }) => cost),
+        taxedPoojas: booked.filter((pooja) => pooja.gstPercent),
       },
     ],
     gstPercent,

@@ -2,7 +2,7 @@ import { unwrap } from '../../../contract/client.ts'
 import type { Event, Package } from '../../../contract/catalogue.ts'
 import { api } from '../../api.ts'
 
-type Named = Pick<Event, 'id' | 'name' | 'nameHindi' | 'city' | 'cityHindi'>
+type Named = Pick<Event, 'id' | 'name' | 'nameHindi' | 'city' | 'cityHindi'> & Pick<Package, 'gstPercent'>
 /** What staff can book: a package with its price for more people, or a pooja. */
 export type OfferToEnter = Named &
   ({ kind: 'PACKAGE'; price: number; additionalPerson: number } | { kind: 'POOJA'; price: number })
@@ -11,7 +11,14 @@ const MOST = '100'
 
 const isOnSale = ({ status = 'PUBLISHED' }: Pick<Package, 'status'>): boolean => status === 'PUBLISHED'
 
-const named = ({ id, name, nameHindi, city, cityHindi }: Named): Named => ({ id, name, nameHindi, city, cityHindi })
+const named = ({ id, name, nameHindi, city, cityHindi, gstPercent }: Named): Named => ({
+  id,
+  name,
+  nameHindi,
+  city,
+  cityHindi,
+  gstPercent,
+})
 
 /** All offers that are on sale: by city, packages first. */
 export async function readOffers(): Promise<OfferToEnter[]> {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { City } from '../../../contract/city.ts'
 import { type Season, seasonNames, seasons } from '../../../domain/panchang/season.ts'
+import type { OfferRate } from '../../../domain/price.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { nameIn } from '../../language/in-language.ts'
 import { useLanguage, useTranslate } from '../../language/language.ts'
+import { useGstRate } from '../../root-data.ts'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import type { Place } from '../parts/form-values.ts'
 
@@ -143,6 +145,29 @@ export function SeasonField({ label, value, issueOf }: SeasonProps) {
         })),
       ]}
       error={issueOf('season')}
+    />
+  )
+}
+
+type RateProps = { value: OfferRate | null; rates: readonly OfferRate[]; issueOf: Issues }
+
+/** The rate of GST of an offer; null: that of the settings. A pooja, whose rate can only be 18 %, is then exempt. */
+export function RateField({ value, rates, issueOf }: RateProps) {
+  const t = useTranslate()
+  const rate = useGstRate()
+  return (
+    <Select
+      // A select does not follow a new default value.
+      key={value}
+      label={t(m.desk_offer_gst)}
+      help={t(m.desk_offer_gst_help)}
+      name="gstPercent"
+      defaultValue={value ?? ''}
+      choices={[
+        { value: '', text: rates.length > 1 ? t(m.desk_offer_gst_site, { rate }) : t(m.desk_offer_gst_exempt) },
+        ...rates.map((one) => ({ value: String(one), text: `${one}%` })),
+      ]}
+      error={issueOf('gstPercent')}
     />
   )
 }

@@ -5,22 +5,34 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-package'
 import { api, orToast } from '../../api.ts'
 import type { Stop } from '../../../domain/itinerary.ts'
+import type { OfferRate } from '../../../domain/price.ts'
 import { type Translate, useTranslate } from '../../language/language.ts'
 import { requireStaff } from '../parts/access.ts'
 import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import type { PhotoCalls } from '../photos/photos-editor.tsx'
-import { LinesField, MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
+import {
+  LinesField,
+  MoneyField,
+  PlaceFields,
+  RateField,
+  SeasonField,
+  SideBySide,
+  usePlaceLabels,
+} from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPackage, NEW } from './new-offer.ts'
 import { OfferFactsFields, offerFactsOf, seatsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
 import { listOf, pageAfterEdit, previewOf } from './page-after-edit.ts'
 import { FactsFields } from './facts-fields.tsx'
-import { linesOf, placeOf, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
+import { linesOf, placeOf, rateIn, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
 import { factsOf, stopField, stopLabels } from './stop-form.ts'
 import { StopsEditor, useStopDrafts } from './stops-editor.tsx'
+
+/** Their module would load the prices of the whole shop. */
+const packageRates = [5, 18] as const satisfies readonly OfferRate[]
 
 export const meta = noindexMeta(m.desk_edit_package)
 
@@ -64,6 +76,7 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
     ...offerFactsOf(form),
     seats: seatsOf(form),
     season: seasonOf(form),
+    gstPercent: rateIn(form, packageRates),
   })
   const read = (form: FormData): Package => {
     const content = contentOf(form)
@@ -87,6 +100,7 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
     hotelClass: t(m.desk_hotel_class),
     nights: t(m.desk_nights),
     season: t(m.desk_season),
+    gstPercent: t(m.desk_offer_gst),
     stops: t(m.desk_stops),
     ...useOfferFactsLabels(),
     ...labelsOfStops(stops.drafts.length, t),
@@ -141,6 +155,7 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <FactsFields of={pack} issueOf={issueOf} />
             <SeasonField label={labels.season} value={pack.season} issueOf={issueOf} />
+            <RateField value={pack.gstPercent} rates={packageRates} issueOf={issueOf} />
           </div>
           <OfferFactsFields of={pack} issueOf={issueOf} />
           <StopsEditor city={pack.city} issueOf={issueOf} {...stops} />

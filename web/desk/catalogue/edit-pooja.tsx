@@ -11,13 +11,15 @@ import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import type { PhotoCalls } from '../photos/photos-editor.tsx'
-import { MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
+import { MoneyField, PlaceFields, RateField, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPooja, NEW } from './new-offer.ts'
 import { OfferFactsFields, offerFactsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
 import { listOf, pageAfterEdit, previewOf } from './page-after-edit.ts'
-import { linesOf, placeOf, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
+import { linesOf, placeOf, rateIn, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
+
+const poojaRates = [18] as const
 
 export const meta = noindexMeta(m.desk_edit_pooja)
 
@@ -57,6 +59,7 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
     includedHindi: linesOf(form, 'includedHindi'),
     ...offerFactsOf(form),
     season: seasonOf(form),
+    gstPercent: rateIn(form, poojaRates),
   })
   const read = (form: FormData): Pooja => {
     const content = contentOf(form)
@@ -74,6 +77,7 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
     details: t(m.desk_details),
     detailsHindi: t(m.desk_details_hindi),
     season: t(m.desk_season),
+    gstPercent: t(m.desk_offer_gst),
     ...useOfferFactsLabels(),
   }
   return (
@@ -107,6 +111,7 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
               issueOf={issueOf}
             />
             <SeasonField label={labels.season} value={pooja.season} issueOf={issueOf} />
+            <RateField value={pooja.gstPercent} rates={poojaRates} issueOf={issueOf} />
           </SideBySide>
           <SideBySide>
             <TextArea label={labels.details} name="details" defaultValue={pooja.details} error={issueOf('details')} />

@@ -22,6 +22,7 @@ const facts = {
   meetingPlace: '',
   meetingPlaceHindi: '',
   season: null,
+  gstPercent: null,
   photos: [],
 }
 

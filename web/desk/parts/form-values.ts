@@ -1,5 +1,6 @@
 import type { City } from '../../../contract/city.ts'
 import { type Season, seasonNames } from '../../../domain/panchang/season.ts'
+import type { OfferRate } from '../../../domain/price.ts'
 import { readRupees } from './statement-amount.ts'
 
 export type Place = {
@@ -22,6 +23,10 @@ export const linesOf = (form: FormData, name: string): string[] =>
 
 export const seasonOf = (form: FormData): Season | null =>
   seasonNames.find((name) => name === textOf(form, 'season')) ?? null
+
+/** Null: the rate of the settings. */
+export const rateIn = <Rate extends OfferRate>(form: FormData, rates: readonly Rate[]): Rate | null =>
+  rates.find((rate) => rate === Number(textOf(form, 'gstPercent'))) ?? null
 
 /** The Hindi name of a city comes from the list of cities; a city that is not in the list keeps its Hindi name. */
 export function placeOf(form: FormData, before: Place, cities: readonly City[]): Place {
