@@ -50,7 +50,7 @@ const bookings: readonly Column[] = [
     also: ['package', 'pooja', 'पैकेज', 'पूजा'],
     required: true,
     help: m.trade_help_offer,
-    example: 'Kashi Darshan',
+    example: 'Kashi Darshan; Rudrabhishek',
   },
   { name: 'people', hindi: 'लोग', also: ['persons', 'यात्री'], help: m.trade_help_people, example: '2' },
   { name: 'date', hindi: 'तारीख', also: ['दिनांक'], required: true, help: m.trade_help_date, example: '25/12/2026' },

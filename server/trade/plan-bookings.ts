@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
+import type { PoojaSnapshot } from '../../db/tables.ts'
+import { allocateAmong } from '../../domain/allocation.ts'
+import { lastDayOf } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
-import { type Paise, paise } from '../../domain/money.ts'
+import { type Paise, paise, total } from '../../domain/money.ts'
 import { gstOf, rateOf, totalsOf } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
@@ -14,7 +15,7 @@ import { itemOf } from '../cart/entries.ts'
 import { lockRules, nameOfDay } from '../places/store.ts'
 import { type People, personWarnings, readPeople, refuseDevotee, refuseEmails, warnOfNames } from './devotees.ts'
 import { readerOf, type RowReader } from './field-error.ts'
-import { dayOfRow, type NewBooking, type PlannedBooking, type Rules } from './planned-booking.ts'
+import { daysOfRow, type NewBooking, type PlannedBooking, type Rules } from './planned-booking.ts'
 import { type BookingCells, offersByName, readBooking } from './read-booking.ts'
 import type { FileRow } from './read-file.ts'
 import { warnOfDays } from './warn-of-days.ts'
@@ -61,6 +62,8 @@ export async function planBookings(
         booking: null,
       }
     const booking = reader.errors.length === 0 ? bookingOf(row, people, rules, site) : null
+    if (booking?.package && booking.package.price < 0)
+      reader.wrong('price', (options) => m.error_trade_price_low({}, options))
     if (booking && booking.paid > booking.price)
       reader.refuse('paid', 'PAID_OVER_PRICE', { amount: formatRupees(booking.price, language) })
     const isRight = booking !== null && reader.errors.length === 0
@@ -102,7 +105,7 @@ function refuseTwice(rows: readonly Row[]): void {
 
 /** The settings of staff for the days of the rows: prices, places and closed days. */
 async function readRules(tx: Tx, rows: readonly Row[], isImport: boolean): Promise<Rules> {
-  const days = rows.flatMap(({ cells }) => dayOfRow(cells))
+  const days = rows.flatMap(({ cells }) => daysOfRow(cells))
   const rules = isImport
     ? await lockRules(tx, days)
     : await tx
@@ -117,41 +120,58 @@ async function readRules(tx: Tx, rows: readonly Row[], isImport: boolean): Promi
 }
 
 function bookingOf({ line, cells }: Row, { byPhone }: People, rules: Rules, site: Site): NewBooking | null {
-  const { offer, date, phone } = cells
-  if (!offer || !date || phone === null) return null
-  const { price: ofDay = null } = rules.get(nameOfDay({ id: offer.row.id, day: date })) ?? {}
-  const days = offer.kind === 'PACKAGE' ? offer.row.itinerary.length : 1
+  const { offers, date, phone } = cells
+  if (offers.length === 0 || !date || phone === null) return null
+  const priceOf = (id: string, usual: Paise) => rules.get(nameOfDay({ id, day: date }))?.price ?? usual
+  const [pack = null] = offers.flatMap(({ kind, row }) =>
+    kind === 'PACKAGE' ? { ...snapshotPackage(row), price: priceOf(row.id, row.price) } : [],
+  )
+  const poojas = offers.flatMap(({ kind, row }) =>
+    kind === 'POOJA' ? { date, pooja: { ...snapshotPooja(row), cost: priceOf(row.id, row.cost) } } : [],
+  )
+  const days = offers.map(({ kind, row }) => (kind === 'PACKAGE' ? row.itinerary.length : 1))
   return {
     ...cells,
     line,
     phone,
     known: byPhone.get(phone)?.[0] ?? null,
     date,
-    lastDay: lastDayOf(date, days),
-    ...(offer.kind === 'PACKAGE'
-      ? packagePrice({ ...snapshotPackage(offer.row), ...(ofDay !== null && { price: ofDay }) }, cells, site)
-      : poojaPrice({ ...snapshotPooja(offer.row), ...(ofDay !== null && { cost: ofDay }) }, date, cells.price, site)),
+    lastDay: lastDayOf(date, Math.max(...days)),
+    ...priced({ package: pack, poojas }, cells, site),
   }
 }
 
-function poojaPrice(pooja: PoojaSnapshot, date: CalendarDay, agreed: Paise | null, { GST_PERCENT }: Site) {
-  const rate = pooja.gstPercent ? rateOf(pooja.gstPercent, GST_PERCENT) : 0
-  const price = agreed ?? paise(pooja.cost + gstOf(pooja.cost, rate))
-  const cost = agreed === null ? pooja.cost : paise(Math.round((agreed * 100) / (100 + rate)))
-  return { package: null, poojas: [{ date, pooja: { ...pooja, cost } }], price, gst: paise(price - cost) }
-}
+type Priced = Pick<NewBooking, 'package' | 'poojas' | 'price' | 'gst'>
 
-/** The agreed price is the whole price with GST. The package costs the rest of it, for all its people. */
-function packagePrice(pack: PackageSnapshot, { headCount, price: agreed }: BookingCells, { GST_PERCENT }: Site) {
+/**
+ * The agreed price is the whole price with GST. Poojas share it in proportion to their costs. Beside a package they keep their
+ * costs, and the package costs the rest, for all its people.
+ */
+function priced(
+  { package: pack, poojas }: Pick<Priced, 'package' | 'poojas'>,
+  { headCount, price: agreed }: BookingCells,
+  { GST_PERCENT }: Site,
+): Priced {
   if (agreed === null) {
-    const totals = totalsOf([itemOf({ package: pack, headCount, poojas: [] })], GST_PERCENT)
-    return { package: pack, poojas: [], price: totals.total, gst: totals.gst }
+    const totals = totalsOf([itemOf({ package: pack, headCount, poojas })], GST_PERCENT)
+    return { package: pack, poojas, price: totals.total, gst: totals.gst }
   }
-  const price = paise(Math.round((agreed * 100) / (100 + rateOf(pack.gstPercent, GST_PERCENT))))
-  return {
-    package: { ...pack, price, additionalPerson: paise(0) },
-    poojas: [],
-    price: agreed,
-    gst: paise(agreed - price),
+  const rateOfPooja = ({ gstPercent }: PoojaSnapshot) => (gstPercent ? rateOf(gstPercent, GST_PERCENT) : 0)
+  const withGst = ({ pooja }: NewBooking['poojas'][number]) => paise(pooja.cost + gstOf(pooja.cost, rateOfPooja(pooja)))
+  const rest = paise(agreed - total(poojas.map(withGst)))
+  const agreedPoojas = pack
+    ? poojas
+    : allocateAmong(agreed, poojas, withGst).map(([one, share]) => ({
+        ...one,
+        pooja: { ...one.pooja, cost: withoutGst(share, rateOfPooja(one.pooja)) },
+      }))
+  const agreedPack = pack && {
+    ...pack,
+    price: withoutGst(rest, rateOf(pack.gstPercent, GST_PERCENT)),
+    additionalPerson: paise(0),
   }
+  const net = total([agreedPack?.price ?? paise(0), ...agreedPoojas.map(({ pooja }) => pooja.cost)])
+  return { package: agreedPack, poojas: agreedPoojas, price: agreed, gst: paise(agreed - net) }
 }
+
+const withoutGst = (price: Paise, rate: number): Paise => paise(Math.round((price * 100) / (100 + rate)))

@@ -67,7 +67,6 @@ export const digestOf = ({ bookings, people }: Plan): string =>
     .digest('hex')
 
 function bookingRow({ line, act, cells, errors, warnings, booking }: PlannedBooking, language: Language): PlannedRow {
-  const { offer } = cells
   const price = booking?.price ?? cells.price
   return {
     line,
@@ -75,7 +74,7 @@ function bookingRow({ line, act, cells, errors, warnings, booking }: PlannedBook
     reference: cells.reference,
     name: cells.name,
     isNew: booking !== null && booking.known === null,
-    offer: (language === 'hi' ? offer?.row.name_hindi : offer?.row.name) ?? '',
+    offer: cells.offers.map(({ row }) => (language === 'hi' ? row.name_hindi : row.name)).join('; '),
     date: cells.date,
     price: price === null ? null : rupeesFromPaise(price),
     paid: rupeesFromPaise(cells.paid),

@@ -35,5 +35,5 @@ export type PlannedBooking = {
 
 export type Rules = ReadonlyMap<string, OfferDays>
 
-export const dayOfRow = ({ offer, date }: BookingCells): OfferDay[] =>
-  offer && date ? [{ kind: offer.kind, id: offer.row.id, day: date }] : []
+export const daysOfRow = ({ offers, date: day }: BookingCells): OfferDay[] =>
+  day ? offers.map(({ kind, row: { id } }) => ({ kind, id, day })) : []

@@ -25,7 +25,8 @@ export type BookingCells = {
   phone: string | null
   email: string
   language: Language
-  offer: Offer | null
+  /** At most one package, and each pooja once. */
+  offers: Offer[]
   headCount: number
   date: CalendarDay | null
   price: Paise | null
@@ -65,8 +66,8 @@ export function readBooking(reader: RowReader, offers: OffersByName, { today }: 
   const phone = readPhoneCell(reader)
   const email = cell('email')
   if (email !== '' && !emailSchema.safeParse(email).success) wrong('email', (options) => m.issue_bad_email({}, options))
-  const offer = readOffer(reader, offers)
-  const headCount = readPeople(reader, offer)
+  const named = readOffers(reader, offers)
+  const headCount = readPeople(reader, named)
   const first = addDays(today, -Math.ceil(MOST_YEARS_AGO * 365.25))
   const date = readDay(reader, 'date', { first, last: addDays(today, BOOKING_HORIZON_DAYS), isRequired: true })
   const price = readMoney(reader, 'price')
@@ -78,7 +79,7 @@ export function readBooking(reader: RowReader, offers: OffersByName, { today }: 
     phone,
     email,
     language: readLanguage(reader),
-    offer,
+    offers: named,
     headCount,
     date,
     price,
@@ -106,17 +107,27 @@ function readLanguage({ cell, wrong }: RowReader): Language {
   return 'hi'
 }
 
-function readOffer({ cell, wrong }: RowReader, offers: OffersByName): Offer | null {
+/** Names are separated by semicolons or lines, unless the whole text is a name. */
+function readOffers({ cell, wrong }: RowReader, offers: OffersByName): Offer[] {
   const text = cell('offer')
-  if (text === '') return wrong('offer', required)
-  const [offer, ...others] = offers.get(keyOf(text.replace(/\s+/g, ' '))) ?? []
-  if (!offer) return wrong('offer', (options) => m.error_trade_offer({}, options))
-  return others.length === 0 ? offer : wrong('offer', (options) => m.error_trade_offer_several({}, options))
+  const named = (name: string) => offers.get(keyOf(name.replace(/\s+/g, ' ')))
+  const names = named(text) ? [text] : text.split(/[;\n]/).filter((name) => name.trim() !== '')
+  if (names.length === 0) wrong('offer', required)
+  const found = names.flatMap((name) => {
+    const [offer, ...others] = named(name) ?? []
+    if (offer && others.length === 0) return offer
+    const message = offer ? m.error_trade_offer_several : m.error_trade_offer
+    return wrong('offer', (options) => message({ name: name.trim() }, options)) ?? []
+  })
+  const packages = found.filter(({ kind }) => kind === 'PACKAGE')
+  if (packages.length > 1 || new Set(found).size < found.length)
+    wrong('offer', (options) => m.error_trade_offers({}, options))
+  return found
 }
 
 /** A pooja needs no number of people, because it has one price. */
-function readPeople({ cell, refuse }: RowReader, offer: Offer | null): number {
-  if (offer?.kind !== 'PACKAGE') return 0
+function readPeople({ cell, refuse }: RowReader, offers: readonly Offer[]): number {
+  if (offers.every(({ kind }) => kind === 'POOJA')) return 0
   const text = latinDigits(cell('people')).replace(/\.0+$/, '')
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (count < HEAD_COUNT.least || count > HEAD_COUNT.most) refuse('people', 'HEAD_COUNT_RANGE')

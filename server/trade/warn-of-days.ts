@@ -5,8 +5,8 @@ import { AppError } from '../http/app-error.ts'
 import { errorMessage } from '../http/error-messages.ts'
 import type { Moment } from '../moment.ts'
 import { refuseDay } from '../panchang/refuse-day.ts'
-import { countTaken, nameOfDay, type OfferDay } from '../places/store.ts'
-import { dayOfRow, type NewBooking, type PlannedBooking, type Rules } from './planned-booking.ts'
+import { countTaken, nameOfDay } from '../places/store.ts'
+import { daysOfRow, type NewBooking, type PlannedBooking, type Rules } from './planned-booking.ts'
 
 /** Says why the day of a booking would normally be refused. It is not refused, because it was sold before the import. */
 export async function warnOfDays(
@@ -19,19 +19,21 @@ export async function warnOfDays(
   const { at, today, language: locale } = moment
   const coming = planned.flatMap(({ cells, booking, warnings }) => {
     if (booking && booking.lastDay < today) warnings.push(m.trade_over({}, { locale }))
-    return booking && booking.date >= today ? [{ day: dayOfRow(cells)[0], booking, warnings }] : []
+    return booking && booking.date >= today ? [{ days: daysOfRow(cells), booking, warnings }] : []
   })
-  const names = (one: OfferDay | undefined) => (one ? nameOfDay(one) : '')
-  const added = Map.groupBy(coming, ({ day }) => names(day))
-  const limited = coming.flatMap(({ day }) => (day && rules.get(nameOfDay(day))?.places != null ? [day] : []))
+  const days = coming.flatMap((one) => one.days)
+  const added = Map.groupBy(days, nameOfDay)
+  const limited = days.filter((day) => rules.get(nameOfDay(day))?.places != null)
   const taken = await countTaken(db, [...new Map(limited.map((day) => [nameOfDay(day), day])).values()], { at })
-  for (const { day, booking, warnings } of coming) {
-    const rule = rules.get(names(day))
+  for (const { days: ofRow, booking, warnings } of coming) {
     const date = formatDay(booking.date, locale)
-    const count = (taken.get(names(day)) ?? 0) + (added.get(names(day))?.length ?? 0)
-    if (rule?.reason != null) warnings.push(m.trade_day_closed({ date }, { locale }))
-    else if (rule?.places != null && count > rule.places)
-      warnings.push(m.trade_day_full({ date, places: String(rule.places), taken: String(count) }, { locale }))
+    for (const name of ofRow.map(nameOfDay)) {
+      const rule = rules.get(name)
+      const count = (taken.get(name) ?? 0) + (added.get(name)?.length ?? 0)
+      if (rule?.reason != null) warnings.push(m.trade_day_closed({ date }, { locale }))
+      else if (rule?.places != null && count > rule.places)
+        warnings.push(m.trade_day_full({ date, places: String(rule.places), taken: String(count) }, { locale }))
+    }
     const refused = await refusalOf(db, booking, moment, phone)
     if (refused !== null) warnings.push(refused)
   }
