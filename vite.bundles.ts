@@ -216,6 +216,8 @@ const exceptions: [Bundle, RegExp][] = [
     'desk',
     messages('nav_(audit|festivals|lists|numbers|offers|refunds|staff|statements|today|users)|error_staff_role'),
   ],
+  // A devotee chooses the state of a buyer, and staff the state of a city.
+  ['travellers', /^domain\/place-of-supply\./],
   // The lists of cities and offers, and the forms that edit one.
   ['catalogue', /^web\/desk\/(catalogue\/|parts\/(kept-key|key-field)\.)/],
   ['catalogue', messages('desk_(all_year|offer_gst_\\w+|one_a_line|season|season_only|security_key|zero_\\w+)')],

@@ -4,10 +4,12 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { Message } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 
+/** In the order of the forms. */
 const labels: Record<string, Message> = {
   name: m.desk_name,
   city: m.desk_city,
   state: m.desk_state,
+  about: m.cities_about,
   itinerary: m.city_itinerary,
   facility: m.city_facilities,
   details: m.desk_details,
@@ -15,7 +17,6 @@ const labels: Record<string, Message> = {
   notIncluded: m.offers_not_included,
   goodToKnow: m.offers_good_to_know,
   meetingPlace: m.cities_meeting_place,
-  about: m.cities_about,
   stops: m.desk_stops,
 }
 
@@ -30,7 +31,9 @@ export function useMissingTexts(): (content: object) => string[] {
   return (content) => {
     const missing = missingTexts(content)
     return languages.flatMap((language) => {
-      const names = missing[language].map((name) => t(labels[name] ?? m.desk_details))
+      const names = Object.entries(labels).flatMap(([name, label]) =>
+        missing[language].includes(name) ? t(label) : [],
+      )
       return names.length > 0 ? t(sentences[language], { fields: names.join(', ') }) : []
     })
   }

@@ -11,6 +11,7 @@ import { EditForm } from '../catalogue/edit-form.tsx'
 import { textOf } from '../parts/form-values.ts'
 import type { PhotoCalls } from '../photos/photos-editor.tsx'
 import { SceneField, sceneOf } from './scene-field.tsx'
+import { StateField } from './state-field.tsx'
 
 const LIST = '/admin/cities/_all'
 
@@ -85,18 +86,22 @@ export function EditCity({ city, history, onUndone }: Props) {
       {(issueOf) => (
         <>
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            {texts.map(([name, label, maxLength]) => (
-              <Field
-                key={name}
-                label={t(label)}
-                help={name.startsWith('meetingPlace') ? t(m.cities_meeting_help) : undefined}
-                name={name}
-                maxLength={maxLength}
-                lang={name.endsWith('Hindi') ? 'hi' : undefined}
-                defaultValue={city?.[name] ?? ''}
-                error={issueOf(name)}
-              />
-            ))}
+            {texts.map(([name, label, maxLength]) =>
+              name === 'state' || name === 'stateHindi' ? (
+                <StateField key={name} name={name} label={t(label)} value={city?.[name]} error={issueOf(name)} />
+              ) : (
+                <Field
+                  key={name}
+                  label={t(label)}
+                  help={name.startsWith('meetingPlace') ? t(m.cities_meeting_help) : undefined}
+                  name={name}
+                  maxLength={maxLength}
+                  lang={name.endsWith('Hindi') ? 'hi' : undefined}
+                  defaultValue={city?.[name] ?? ''}
+                  error={issueOf(name)}
+                />
+              ),
+            )}
           </div>
           <SceneField value={city?.scene ?? 'plain'} error={issueOf('scene')} />
           <SideBySide>
