@@ -101,7 +101,7 @@ export const sendOtp = defineCall({
 })
 
 /** People write the digits in groups, such as 482 392. */
-const oneTimeCode = z
+export const oneTimeCode = z
   .string({ error: missing })
   .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
   .min(1, code('FIELDS_REQUIRED'))

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '../domain/language.ts'
 import { defineCall } from './call.ts'
-import { missing, newPassword, password, registration, session, user } from './account.ts'
+import { missing, newPassword, oneTimeCode, password, registration, session, user } from './account.ts'
 import { booking } from './booking.ts'
 import { historyEntry, refund } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
@@ -9,11 +9,11 @@ import { inquiryAtDesk } from './inquiry.ts'
 import { ownWaiting } from './waiting.ts'
 import { feedbackOut } from './feedback.ts'
 import { id, idParam, instantOut, orNull } from './fields.ts'
-import { body, data, signedIn, userOnly } from './http.ts'
+import { body, data, settingUp, signedIn, userOnly } from './http.ts'
 import { payment } from './payment.ts'
 
 const language = z.enum(languages)
-const { name, phoneNumber } = registration.shape
+const { name, phoneNumber, email } = registration.shape
 
 export const ownSession = z
   .object({
@@ -100,6 +100,25 @@ export const changePassword = defineCall({
     'PASSWORD_COMMON',
     'PASSWORD_IS_EMAIL',
     'TOO_MANY_REQUESTS',
+  ],
+})
+
+export const changeEmail = defineCall({
+  operationId: 'changeEmail',
+  method: 'post',
+  path: '/user/email',
+  tags: ['Settings'],
+  summary: 'Change the email of the own login: without a code it sends one to the new email; with it the email changes',
+  security: settingUp,
+  request: body(z.strictObject({ email, password, otp: oneTimeCode.optional() })),
+  success: { 200: data('The user; without a code with the former email', user) },
+  failures: [
+    'FIELDS_REQUIRED',
+    'PASSWORD_WRONG',
+    'EMAIL_TAKEN',
+    'OTP_INVALID',
+    'TOO_MANY_REQUESTS',
+    'TOO_MANY_WRONG_CODES',
   ],
 })
 

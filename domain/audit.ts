@@ -57,6 +57,7 @@ export const auditActions = [
   'staff_joined',
   'staff_role_changed',
   'staff_removed',
+  'staff_email_changed',
   'staff_sessions_ended',
   'second_step_set_up',
   'second_step_removed',

@@ -1,3 +1,13 @@
 /** The steps of an operator before the first devotee pays, in this order. */
-export const firstRunSteps = ['FIRM', 'PAYEE', 'NAME', 'CARE', 'CITY', 'OFFER', 'PHOTO', 'TEST_BOOKING'] as const
+export const firstRunSteps = [
+  'FIRM',
+  'PAYEE',
+  'NAME',
+  'CARE',
+  'EMAIL',
+  'CITY',
+  'OFFER',
+  'PHOTO',
+  'TEST_BOOKING',
+] as const
 export type FirstRunStep = (typeof firstRunSteps)[number]

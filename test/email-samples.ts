@@ -66,6 +66,7 @@ const said = {
 
 export const samplesIn = (language: Language): readonly Sample[] => [
   { name: 'one-time-code', kind: 'one_time_code', content: { code: '048216' } },
+  { name: 'one-time-code-email', kind: 'one_time_code', content: { code: '048216', ownerId: 'x' } },
   { name: 'welcome', kind: 'welcome', content: {} },
   {
     name: 'booking-received',

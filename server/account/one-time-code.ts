@@ -6,7 +6,8 @@ import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { callerOf } from './caller.ts'
 import { hashSecret } from './password.ts'
-import { findByEmail, lockUser } from './store.ts'
+import { AppError } from '../http/app-error.ts'
+import { emailKey, findByEmail, lockUser } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
@@ -31,17 +32,25 @@ export async function requestCode(
   await queueEmail(db, { kind: 'one_time_code', recipient: email, language, content: {} }, at)
 }
 
+/** The secret of a code that proves a new email: with another email the code is another one. */
+export const codeForEmail = (code: string, email: string): string => `${code} ${emailKey(email)}`
+
 /**
  * Makes a code of six digits for a known email and stores its hash; null for an unknown email. The mail worker calls this when it
  * sends the email, so that the code itself is stored nowhere, not even in the outbox. A new code replaces the last one. `recipient`
- * is the address of the account, which may differ in case from the typed one.
+ * is the address of the account, which may differ in case from the typed one. With `ownerId` the code is for a new email of this
+ * account.
  */
-export async function makeCode(db: Db, email: string, at: Date): Promise<{ code: string; recipient: string } | null> {
-  const user = await findByEmail(db, email)
+export async function makeCode(
+  db: Db,
+  { email, ownerId }: { email: string; ownerId?: string | undefined },
+  at: Date,
+): Promise<{ code: string; recipient: string } | null> {
+  const user = ownerId === undefined ? await findByEmail(db, email) : { id: ownerId, email }
   if (!user) return null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = {
-    code_hash: await hashSecret(code),
+    code_hash: await hashSecret(ownerId === undefined ? code : codeForEmail(code, email)),
     tries: 0,
     tries_by_address: '{}',
     expires_at: new Date(at.getTime() + LIFETIME_MS),
@@ -56,6 +65,17 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<{ code:
       .execute()
   })
   return { code, recipient: user.email }
+}
+
+/** @throws AppError OTP_INVALID if another request has used or replaced the code meanwhile */
+export async function useCode(tx: Tx, userId: string, codeHash: string): Promise<void> {
+  const used = await tx
+    .deleteFrom('one_time_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!used) throw new AppError('OTP_INVALID', { field: 'otp' })
 }
 
 export async function deleteExpiredCodes(db: Db, at: Date): Promise<void> {

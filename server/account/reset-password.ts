@@ -7,6 +7,7 @@ import type { Services } from '../http/context.ts'
 import type { LimitName } from '../http/limits.ts'
 import type { Moment } from '../moment.ts'
 import { type Caller, callerOf, rememberCaller } from './caller.ts'
+import { useCode } from './one-time-code.ts'
 import { checkIsNotEmail, hashSecret, matchesSecret, matchNobody } from './password.ts'
 import { findByEmail } from './store.ts'
 import type { Visitor } from './visitor.ts'
@@ -78,17 +79,6 @@ async function countTry(db: Db, userId: string, { origin, isKnown }: Caller, at:
     .where('expires_at', '>', at)
   if (!isKnown) counting = counting.where('tries', '<', TRIES_OF_STRANGERS)
   return (await counting.returning('code_hash').executeTakeFirst())?.code_hash
-}
-
-/** @throws AppError OTP_INVALID if another request has used or replaced the code meanwhile */
-async function useCode(tx: Tx, userId: string, codeHash: string): Promise<void> {
-  const used = await tx
-    .deleteFrom('one_time_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (!used) throw new AppError('OTP_INVALID', { field: 'otp' })
 }
 
 /** @throws AppError OTP_INVALID if the account was deleted meanwhile */

@@ -67,7 +67,8 @@ type ChangedPayment = {
 
 /** The subject of each kind of email; amounts in paise, days in Asia/Kolkata as `YYYY-MM-DD`. */
 export type EmailData = {
-  one_time_code: { code?: string }
+  /** For a new password, or for a new email of the account `ownerId`. */
+  one_time_code: { code?: string; ownerId?: string | undefined }
   welcome: { name: string }
   /** To the member of staff who asks whether emails arrive. */
   test_email: { name: string }

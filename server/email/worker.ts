@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
 import type { Env } from '../env.ts'
 import type { EmailContent, EmailStep } from './content.ts'
-import type { RenderContext } from './data.ts'
+import type { EmailData, RenderContext } from './data.ts'
 import { render } from './message.ts'
 import type { Email } from './outbox.ts'
 import { claimDue, type ClaimedEmail, isSuperseded, markFailed } from './delivery.ts'
@@ -15,8 +15,9 @@ const MOST_ATTEMPTS_TO_ATTACH = 9
 const LONGEST_ATTACHING_MS = 60_000
 const IDLE_MS = 2000
 
-/** Makes a code for a new password and returns it with the address of the account; null if there is no account. */
-type MakeCode = (db: Db, email: string, at: Date) => Promise<{ code: string; recipient: string } | null>
+/** Makes a code for a new password, or for a new email of `ownerId`, and returns it with its recipient; null without an account. */
+type Asked = { email: string; ownerId?: string | undefined }
+type MakeCode = (db: Db, asked: Asked, at: Date) => Promise<{ code: string; recipient: string } | null>
 
 /**
  * Makes the attachments of an email, at the moment of sending; most kinds have none. It is not called for an email with a code. If
@@ -112,11 +113,12 @@ async function write(deps: MailerDeps, email: ClaimedEmail): Promise<Written | n
 /** Null if nothing must be sent: there is no account, or a newer code was requested, which this one would invalidate. */
 async function writeCode(deps: MailerDeps, email: ClaimedEmail): Promise<Written | null> {
   if (await isSuperseded(deps.db, email)) return null
-  const made = await deps.makeCode(deps.db, email.recipient, deps.now())
+  const { ownerId } = email.content as EmailData['one_time_code']
+  const made = await deps.makeCode(deps.db, { email: email.recipient, ownerId }, deps.now())
   if (!made) return null
   const content = compose(
     'one_time_code',
-    { code: made.code },
+    { code: made.code, ownerId },
     contextOf(deps, email, { hasDocuments: false, meetings: [] }),
   )
   return { content, recipient: made.recipient, attachments: [] }

@@ -49,6 +49,7 @@ const limits = {
   // Someone can delete accounts and open them again with another person's email.
   welcomeByEmail: { points: 3, duration: DAY },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
+  emailChangeByAccount: { points: 5, duration: HOUR },
   testEmailByAccount: { points: 5, duration: HOUR },
   feedbackByAccount: { points: 10, duration: HOUR },
   documentByAccount: { points: 30, duration: MINUTE },

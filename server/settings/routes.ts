@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { deviceOf } from '../account/device.ts'
 import { endOtherSessions, endSession } from '../account/sessions.ts'
 import { created, createRouter, protect, ok } from '../http/router.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -31,6 +32,12 @@ export const settings = createRouter()
     const actor = { ...c.var.user, device: deviceOf(c.req.header('user-agent')) }
     const session = await changePassword(c.var.db, actor, c.req.valid('json'), c.var.moment, c.var)
     return ok(c, session, m.settings_password_changed)
+  })
+  .openapi(protect(contract.changeEmail), async (c) => {
+    const wanted = c.req.valid('json')
+    const user = await changeEmail(c.var.db, c.var.user, wanted, c.var.moment, c.var)
+    c.var.wakeMail()
+    return ok(c, user, wanted.otp === undefined ? m.settings_email_code_sent : m.settings_email_changed)
   })
   .openapi(protect(contract.endSession), async (c) => {
     await endSession(c.var.db, c.var.user, c.req.valid('param').id)

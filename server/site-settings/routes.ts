@@ -7,7 +7,7 @@ import { markTest } from '../bookings/mark-test.ts'
 import { fileBytes } from '../http/body.ts'
 import { created, createRouter, ok, protect } from '../http/router.ts'
 import { changeSiteSettings } from './change.ts'
-import { readFirstRun } from './first-run.ts'
+import { closeFirstRun, readFirstRun } from './first-run.ts'
 import { addLogo } from './logo.ts'
 import { payeeAsksCode } from './payee.ts'
 import { readSiteSettings } from './read.ts'
@@ -37,6 +37,10 @@ export const siteSettings = createRouter()
     return ok(c, null, m.desk_site_test_email_queued)
   })
   .openapi(protect(firstRun.readFirstRun), async (c) => ok(c, await readFirstRun(c.var.db, c.var.env)))
+  .openapi(protect(firstRun.closeFirstRun), async (c) => {
+    await closeFirstRun(c.var.db, c.var.moment.at)
+    return ok(c, null)
+  })
   .openapi(protect(firstRun.markTest), async (c) => {
     await markTest(c.var.db, c.var.user, c.req.valid('json').id, c.var.moment)
     c.var.wakeMail()

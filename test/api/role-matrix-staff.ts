@@ -25,6 +25,7 @@ export const staffRows: Row[] = [
   ['POST /user/login/second-step', () => ({ body: { ticket: token, code } }), 400, 400, 400],
   ['POST /user/invitation', () => ({ body: { token } }), 404, 404, 404],
   ['POST /user/invitation/accept', () => ({ body: { token, password: 'a new long secret' } }), 404, 404, 404],
+  ['POST /user/email', () => ({ body: { email: 'own@kashi.example', password } }), 401, 403, 200],
   ['GET /user/second-step', () => ({}), 401, 403, 200],
   ['POST /user/second-step/totp', () => ({ body: { password } }), 401, 403, 200],
   ['POST /user/second-step/totp/confirm', () => ({ body: { code } }), 401, 403, 400],

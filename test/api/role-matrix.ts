@@ -146,6 +146,7 @@ export const rows: Row[] = [
   ['POST /admin/settings/logo', none, 401, 403, 415],
   ['POST /admin/settings/passkey', none, 401, 403, 200],
   ['GET /admin/first-run', none, 401, 403, 200],
+  ['DELETE /admin/first-run', none, 401, 403, 200],
   ['POST /admin/first-run/test', async (w) => ({ body: { id: await bookingId(w) } }), 401, 403, 200],
   ['GET /admin/audit', none, 401, 403, 200],
   ['GET /admin/audit/export', none, 401, 403, 200],

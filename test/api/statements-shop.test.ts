@@ -53,6 +53,10 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
   const account = { code: claim.code, email: 'meena@example.com', password: 'a new long secret' }
   await counting('POST /user/claim', () => post(w.visitor(), '/user/claim', account))
 
+  const own = { email: 'own@kashi.example', password }
+  await counting('POST /user/email', () => owner.send('POST', '/user/email', own))
+  await counting('DELETE /admin/first-run', () => owner.send('DELETE', '/admin/first-run'))
+
   const sendFile = (content: string, digest?: string) =>
     sendOfferFile(w, editor, { path: digest ? 'import' : 'preview', content, ...(digest && { digest, key: KEY }) })
   for (const many of [1, 20]) {
@@ -110,6 +114,8 @@ test('DESIGN speed: passkeys, claims, files of offers and photos send few statem
     'POST passkeys/{id}/remove': 14,
     'POST /admin/user/{id}/claim': 5,
     'POST /user/claim': 4,
+    'POST /user/email': 4,
+    'DELETE /admin/first-run': 3,
     'POST offers/preview, 1 rows': 4,
     'POST offers/import, 1 rows': 9,
     'POST offers/preview, 20 rows': 5,

@@ -16,7 +16,7 @@ test('SETUP an owner on a phone in Hindi sees what is missing and marks a test b
   await page.goto('/admin')
   await hydrated(page)
   const steps = page.getByRole('region', { name: say(m.first_run_title) })
-  await steps.getByText(say(m.first_run_progress, { done: '2', all: '8' })).waitFor()
+  await steps.getByText(say(m.first_run_progress, { done: '2', all: '9' })).waitFor()
   await steps.getByRole('link', { name: say(m.first_run_payee) }).click()
   const payee = page.getByRole('heading', { name: say(m.desk_site_payee) })
   await payee.waitFor()
@@ -34,7 +34,7 @@ test('SETUP an owner on a phone in Hindi sees what is missing and marks a test b
   await page.getByRole('button', { name: say(m.first_run_test) }).waitFor({ state: 'hidden' })
 
   await page.goto('/admin')
-  await steps.getByText(say(m.first_run_progress, { done: '3', all: '8' })).waitFor()
+  await steps.getByText(say(m.first_run_progress, { done: '3', all: '9' })).waitFor()
   await leave()
   await devotee.leave()
 })

@@ -79,6 +79,7 @@ test('§6 /user/settings: an admin has no data copy and no deletion, a visitor l
     m.settings_own_details,
     m.settings_change_password,
     m.settings_own_sessions,
+    m.settings_change_email,
     m.second_step_title,
     m.desk_site_title,
   ]

@@ -57,7 +57,7 @@ export default function Settings({ loaderData: { user, language, consent, sessio
       <OwnSessions sessions={sessions} />
       {user.role === 'ADMIN' && (
         <Suspense>
-          <StaffSettings site={site} onSaved={markFormSaved} />
+          <StaffSettings email={user.email} site={site} onSaved={markFormSaved} />
         </Suspense>
       )}
       {user.role === 'USER' && (

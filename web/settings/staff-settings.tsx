@@ -1,6 +1,7 @@
 import type { SiteSettings as Settings } from '../../contract/desk/site-settings.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
+import { EmailForm } from './email-form.tsx'
 import { Section } from './section.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { OnSaved } from '../ui/unsaved-edits.tsx'
@@ -8,11 +9,12 @@ import { SiteSettings } from '../desk/settings/site-settings.tsx'
 
 export { SiteContents } from '../desk/settings/site-contents.tsx'
 
-/** The settings for staff only: the second step of their login and, for an owner, the site. */
-export default function StaffSettings({ site, onSaved }: { site?: Settings; onSaved: OnSaved }) {
+/** The settings for staff only: the email and the second step of their login and, for an owner, the site. */
+export default function StaffSettings({ email, site, onSaved }: { email: string; site?: Settings; onSaved: OnSaved }) {
   const t = useTranslate()
   return (
     <>
+      <EmailForm email={email} />
       <Section title={t(m.second_step_title)}>
         <p>{t(m.second_step_intro)}</p>
         <ButtonLink kind="second" className="justify-self-start" to="/user/second-step">

@@ -4,16 +4,22 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../data.ts'
 import { greet } from './rows.ts'
 
-export const oneTimeCode: Template<'one_time_code'> = ({ code = '' }, { language: locale }) => ({
-  subject: m.email_code_subject({}, { locale }),
-  preheader: m.email_code_text({}, { locale }),
-  greeting: m.email_greeting_plain({}, { locale }),
-  paragraphs: [m.email_code_text({}, { locale })],
-  code: [m.email_code_label({}, { locale }), code],
-  rows: [],
-  after: [m.email_code_ignore({}, { locale })],
-  closing: m.email_closing({}, { locale }),
-})
+const forPassword = [m.email_code_subject, m.email_code_text, m.email_code_ignore]
+const forEmail = [m.email_code_new_subject, m.email_code_new_text, m.email_code_new_ignore]
+
+export const oneTimeCode: Template<'one_time_code'> = ({ code = '', ownerId }, { language: locale }) => {
+  const [subject, text, ignore] = (ownerId === undefined ? forPassword : forEmail).map((say) => say({}, { locale }))
+  return {
+    subject: subject ?? '',
+    preheader: text ?? '',
+    greeting: m.email_greeting_plain({}, { locale }),
+    paragraphs: [text ?? ''],
+    code: [m.email_code_label({}, { locale }), code],
+    rows: [],
+    after: [ignore ?? ''],
+    closing: m.email_closing({}, { locale }),
+  }
+}
 
 export const welcome: Template<'welcome'> = ({ name }, { language: locale, publicUrl, care }) => {
   const cap = formatRupees(ADVANCE_CAP, locale)

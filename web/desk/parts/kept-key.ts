@@ -1,4 +1,5 @@
 import { readSession } from '../../session/session.ts'
+import { isFirstRun } from './first-run-open.ts'
 
 /** How long the security key of the first run is kept: the time in which one fills in a form. */
 const KEPT_MS = 10 * 60_000
@@ -10,8 +11,7 @@ let kept: { key: string; token: string | undefined; until: number } | null = nul
  * each call sends it. It ends after some minutes, with the page, and with the login.
  */
 export function keepKey(key: string): void {
-  // The list of first steps has been shown and is not closed.
-  if (!key || localStorage.getItem('first-run') === null) return
+  if (!key || !isFirstRun()) return
   kept = { key, token: readSession()?.access_token, until: Date.now() + KEPT_MS }
 }
 

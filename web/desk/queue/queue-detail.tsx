@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDays, useMoment, useRupees } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/status.tsx'
 import { telephone } from '../../ui/text-link.tsx'
+import { isFirstRun } from '../parts/first-run-open.ts'
 import { useFoundAmount } from '../parts/found-amount.ts'
 import { canVerify, foundIn, isOpen, type QueueLine } from './queue-state.ts'
 import { UtrDigits } from './utr-digits.tsx'
@@ -89,7 +90,7 @@ export function QueueDetail({ line, now, day, children, onVerify, onReject, onUn
         </p>
       )}
       {canVerify(line) && children}
-      {isOpen(line) && localStorage.getItem('first-run') && payment.bookings[0] && (
+      {isOpen(line) && isFirstRun() && payment.bookings[0] && (
         <Suspense>
           <MarkTest id={payment.bookings[0].id} onDone={onMarked} />
         </Suspense>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { unwrap } from '../../../contract/client.ts'
 import type { FirstRun as Steps } from '../../../contract/desk/first-run.ts'
 import type { FirstRunStep } from '../../../domain/first-run.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Message } from '../../api.ts'
+import { api, type Message } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lamps } from '../../ui/lamps.tsx'
@@ -16,17 +17,12 @@ const words: Record<FirstRunStep, { text: Message; page: string }> = {
   PAYEE: { text: m.first_run_payee, page: '/user/settings#payee' },
   NAME: { text: m.first_run_name, page: '/user/settings#brand' },
   CARE: { text: m.first_run_care, page: '/user/settings#care' },
+  EMAIL: { text: m.first_run_email, page: '/user/settings#email' },
   CITY: { text: m.first_run_city, page: '/admin/cities/_all' },
   OFFER: { text: m.first_run_offer, page: '/admin/cities/_all' },
   PHOTO: { text: m.first_run_photo, page: '/admin/cities/_all' },
   TEST_BOOKING: { text: m.first_run_test_booking, page: '/admin/payments' },
 }
-
-/**
- * The key under which this browser stores that it has shown the list with open steps. An owner is told once that all steps are
- * done. The page reads this key.
- */
-const BEGUN = 'first-run'
 
 /**
  * What an owner does before the first devotee pays. The state is read anew each time, so that the owner can leave and continue
@@ -37,9 +33,6 @@ export default function FirstRun({ steps, waiting }: { steps: Steps; waiting: nu
   const [isClosed, setClosed] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length
   const isFinished = done === steps.length
-  useEffect(() => {
-    if (!isFinished) localStorage.setItem(BEGUN, '1')
-  }, [isFinished])
   if (isClosed) return null
   if (isFinished)
     return (
@@ -57,8 +50,9 @@ export default function FirstRun({ steps, waiting }: { steps: Steps; waiting: nu
           kind="second"
           className="justify-self-start"
           onClick={() => {
-            localStorage.removeItem(BEGUN)
             setClosed(true)
+            // If this fails, the list is back at the next visit.
+            void unwrap(api.admin['first-run'].$delete({ json: {} })).catch(() => null)
           }}
         >
           {t(m.common_close)}

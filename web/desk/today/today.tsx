@@ -6,6 +6,7 @@ import { dayOf } from '../../../domain/calendar-day.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/today'
 import { api, orToast } from '../../api.ts'
+import { rememberFirstRun } from '../parts/first-run-open.ts'
 import { setToday } from '../parts/today-numbers.ts'
 import { useTranslate } from '../../language/language.ts'
 import { isOwner } from '../../session/desk-path.ts'
@@ -42,11 +43,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ])
   // The desk works even if this read fails.
   const firstRun = isOwner(user) ? unwrap(api.admin['first-run'].$get()).catch(() => null) : null
+  const steps = await firstRun
+  if (steps) rememberFirstRun(steps.data.length > 0)
   const [{ data: today }, arrivals, week, poojas, balances] = await orToast(reading, m.desk_today_failed)
   setToday(user.id, today)
   return {
     today,
-    firstRun: (await firstRun)?.data ?? [],
+    firstRun: steps?.data ?? [],
     lists: { arrivals, week, poojas, balances },
     day: dayOf(Date.now()),
   }
@@ -61,10 +64,7 @@ export default function TodayPage({ loaderData: { today, firstRun, lists, day } 
   const formatDay = useDay()
   useFreshDay()
   useScrollToNumber()
-  const steps = (firstRun.some(({ isDone }) => !isDone) ||
-    (firstRun.length > 0 && localStorage.getItem('first-run'))) && (
-    <FirstRun steps={firstRun} waiting={today.payments.count} />
-  )
+  const steps = firstRun.length > 0 && <FirstRun steps={firstRun} waiting={today.payments.count} />
   // The list of first steps is at the top until there is other work, and again when all is done.
   const isLower =
     firstRun.some(({ step, isDone }) => step === 'TEST_BOOKING' && isDone) && firstRun.some(({ isDone }) => !isDone)
