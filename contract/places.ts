@@ -50,6 +50,7 @@ const dayOfWeek = z
     nameHindi: z.string(),
     places: orNull(z.int()),
     taken: z.int().openapi({ description: 'By bookings, by quotes that are valid and by people who waited' }),
+    held: z.int().openapi({ description: 'Those of the taken places for which no money came or was claimed yet' }),
     waiting: z.int().openapi({ description: 'People who wait for a place' }),
     reason: orNull(z.string()).openapi({ description: 'Why it is closed, in the language of the request' }),
   })

@@ -13,6 +13,7 @@ import { prepareFirstStart } from '../../server/first-start.ts'
 import { emptyDatabase } from '../database.ts'
 import { shapeOf, textsOf } from '../database-content.ts'
 import { testPhotos } from '../photo-folder.ts'
+import { dayOfDriver } from '../day-links.ts'
 import { picture, uploadPhoto } from '../photos.ts'
 import { makePackage } from '../factories.ts'
 import { world } from '../world.ts'
@@ -81,6 +82,9 @@ beforeAll(async () => {
   const { id: cityId } = await source.db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow()
   const ofCity = await picture({ width: 1000, height: 700, color: '#25a' }).jpeg().toBuffer()
   await uploadPhoto(w, staff, { path: `/cities/${cityId}`, bytes: ofCity })
+  w.env.DAY_PHOTOS = 'yes'
+  const { phone, families } = await dayOfDriver(w)
+  await phone.photo(families[0].id, 'stop:0', bytes)
   photos = w.photos
   token = devotee.token
   before = { texts: await textsOf(source), shape: await shapeOf(source) }
@@ -194,8 +198,8 @@ describe('DESIGN backup', () => {
 describe('DESIGN backup: the drill', () => {
   test('after all refused tries a restore has every row, constraint and trigger, and the product runs on it', async () => {
     const restored = await restoreFile({ db: copy.db, photos: restoredPhotos }, encrypted, PASSPHRASE)
-    expect(restored.tables).toMatchObject({ bookings: { rows: 2 }, rate_limits: { rows: 1 } })
-    expect(restored).toMatchObject({ files: 14, missing: [] })
+    expect(restored.tables).toMatchObject({ bookings: { rows: 4 }, day_photos: { rows: 1 }, rate_limits: { rows: 1 } })
+    expect(restored).toMatchObject({ files: 15, missing: [] })
     const names = await photos.names()
     expect((await restoredPhotos.names()).toSorted()).toEqual(names.toSorted())
     for (const name of names) expect(await restoredPhotos.read(name)).toEqual(await photos.read(name))
@@ -215,6 +219,6 @@ describe('DESIGN backup: the drill', () => {
 
   test('a database that has tables is not touched', async () => {
     expect(await refusal(plain)).toMatch(/empty place/)
-    expect(await copy.db.selectFrom('bookings').select('id').execute()).toHaveLength(2)
+    expect(await copy.db.selectFrom('bookings').select('id').execute()).toHaveLength(4)
   })
 })

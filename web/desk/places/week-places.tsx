@@ -38,7 +38,7 @@ export default function WeekPlaces() {
   )
 }
 
-function PlacesOfDay({ day: { date, subject, places, taken, waiting, reason, ...names } }: { day: DayOfWeek }) {
+function PlacesOfDay({ day: { date, subject, places, taken, held, waiting, reason, ...names } }: { day: DayOfWeek }) {
   const t = useTranslate()
   const dayText = useDayWithWeekday()
   const name = nameIn(useLanguage(), names)
@@ -49,6 +49,7 @@ function PlacesOfDay({ day: { date, subject, places, taken, waiting, reason, ...
         <span lang={langOf(name)}>{name}</span> <span className="sr-only">{dayText(date)}</span>
       </TextLink>
       {places !== null && <span>{t(m.days_taken_of, { taken: String(taken), places: String(places) })}</span>}
+      {held > 0 && <span>{t(m.days_held, { count: String(held) })}</span>}
       {reason === null ? (
         places !== null && taken >= places && <b>{t(m.places_short_full)}</b>
       ) : (
