@@ -186,7 +186,7 @@ export const bookedFacts = z
   .openapi('BookedFacts')
 export type BookedFacts = z.infer<typeof bookedFacts>
 
-const stopPhoto = z
+export const stopPhoto = z
   .object({ id, name: z.string(), nameHindi: z.string(), takenAt: instantOut })
   .openapi('StopPhoto', { description: 'Its picture has a call of its own' })
 

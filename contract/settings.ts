@@ -3,7 +3,7 @@ import { languages } from '../domain/language.ts'
 import { defineCall } from './call.ts'
 import { missing, newPassword, oneTimeCode, password, registration, session, user } from './account.ts'
 import { booking } from './booking.ts'
-import { historyEntry, refund } from './booking-detail.ts'
+import { historyEntry, refund, stopPhoto } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
 import { inquiryAtDesk } from './inquiry.ts'
 import { ownWaiting } from './waiting.ts'
@@ -53,6 +53,7 @@ export const ownData = z
     payments: z.array(payment.extend({ endedAt: instantOut.nullable() })),
     bookings: z.array(booking),
     steps: z.array(historyEntry.extend({ bookingId: id })),
+    photos: z.array(stopPhoto.extend({ bookingId: id })),
     refunds: z.array(refund),
     waiting: z.array(ownWaiting),
     questions: z.array(inquiryAtDesk),

@@ -14,6 +14,7 @@ import { readEntries, toCartEntryResponse } from '../cart/entries.ts'
 import { toPaymentResponse } from '../payments/response.ts'
 import { listPayments } from '../payments/store.ts'
 import { inquiriesOf, toInquiryResponse } from '../inquiries/store.ts'
+import { photosOfUser } from '../sheets/stop-photos.ts'
 import { readOwn } from '../waiting/store.ts'
 import { feedbackOfUser, toFeedbackResponse } from '../feedback/store.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -71,6 +72,7 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
         bookingId: entry.booking_id,
         ...toHistoryResponse(entry, entry.cancel_reason),
       })),
+    photos: await photosOfUser(db, user.id),
     refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(toRefundResponse),
     waiting: await readOwn(db, user, at),
     questions: (await inquiriesOf(db, user)).map(toInquiryResponse),

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '../../contract/booking-detail.ts'
+import type { OwnData } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PhotoFiles } from '../../db/photo-files.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
@@ -14,19 +15,27 @@ export const photosOfDay = (db: Db, bookingIds: readonly string[], day: Calendar
     .orderBy('taken_at')
     .execute()
 
-export async function photosOfBooking(db: Db, bookingId: string): Promise<BookingDetail['photos']> {
-  const rows = await db
+const selectPhotos = (db: Db) =>
+  db
     .selectFrom('day_photos')
-    .select(['id', 'name', 'name_hindi', 'taken_at'])
-    .where('booking_id', '=', bookingId)
+    .select(['id', 'booking_id', 'name', 'name_hindi', 'taken_at'])
     .orderBy('taken_at')
     .orderBy('id')
-    .execute()
-  return rows.map(({ name_hindi: nameHindi, taken_at: takenAt, ...row }) => ({
-    ...row,
-    nameHindi,
-    takenAt: takenAt.toISOString(),
-  }))
+
+const toStopPhoto = (row: { id: string; name: string; name_hindi: string; taken_at: Date }) => ({
+  id: row.id,
+  name: row.name,
+  nameHindi: row.name_hindi,
+  takenAt: row.taken_at.toISOString(),
+})
+
+export const photosOfBooking = async (db: Db, bookingId: string): Promise<BookingDetail['photos']> =>
+  (await selectPhotos(db).where('booking_id', '=', bookingId).execute()).map(toStopPhoto)
+
+export async function photosOfUser(db: Db, userId: string): Promise<OwnData['photos']> {
+  const own = db.selectFrom('bookings').select('id').where('user_id', '=', userId)
+  const rows = await selectPhotos(db).where('booking_id', 'in', own).execute()
+  return rows.map((row) => ({ bookingId: row.booking_id, ...toStopPhoto(row) }))
 }
 
 /** The picture of a photo of a booking. @throws AppError NOT_FOUND */

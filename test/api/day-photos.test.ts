@@ -47,6 +47,8 @@ describe('PEOPLE photos of a day', () => {
     const photo = firstOf((await detail(devotee, family.id)).photos)
     expect(photo).toMatchObject({ name: 'Pick-up', takenAt: w.clock.now().toISOString() })
     expect((await detail(admin, family.id)).photos).toEqual([photo])
+    const { data } = await call<{ photos: object[] }>(devotee, 'GET', '/user/export')
+    expect(data.photos).toEqual([{ bookingId: family.id, ...photo }])
     for (const who of [admin, devotee]) {
       const answer = await open(who, family.id, photo.id)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

@@ -218,7 +218,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /cart/add, on a day with places': 6,
     'GET /user/settings': 3,
     'POST /user/update': 2,
-    'GET /user/export': 12,
+    'GET /user/export': 13,
     'DELETE /user/sessions/{id}': 2,
     'DELETE /user/sessions': 2,
     'POST /admin/user/all': 2,
