@@ -2,6 +2,7 @@
 export const accountFiles = [
   'figures.csv',
   'day-book.csv',
+  'day-book.json',
   'journal.csv',
   'tally.xml',
   'gstr1.json',

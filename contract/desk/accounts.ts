@@ -42,6 +42,19 @@ export const readAccounts = defineCall({
   failures: ['NOT_FOUND'],
 })
 
+type MoneyOfWay = { opening: number; received: number; refunded: number; counted: number; closing: number }
+
+/** A day of the day book, or its whole month; amounts in rupees. The ways are UPI or IMPS, bank, cash, in this order. */
+export type BookDay = {
+  day: string
+  /** `counted` is cash that was counted: it is no longer in hand. */
+  ways: [MoneyOfWay, MoneyOfWay, MoneyOfWay]
+  /** What imported files of the bank say, and by how much it is more than in the books; null for a day that is in no file. */
+  bank: { received: number; refunded: number; moreReceived: number; moreRefunded: number } | null
+}
+/** The content of `day-book.json`: the days with money or with a file of the bank. */
+export type DayBook = { days: BookDay[]; month: BookDay }
+
 export const filedMonth = z
   .object({
     month: z.string().openapi({ description: 'YYYY-MM' }),

@@ -106,6 +106,7 @@ export const deskStates: readonly PageState[] = [
   { name: 'search-none', path: '/admin/refunds', as: 'admin', act: searchFor('zzzz') },
   { name: 'numbers', path: '/admin/numbers', as: 'admin', act: openTables },
   { name: 'numbers-year', path: '/admin/numbers?weeks=52', as: 'admin' },
+  { name: 'numbers-book', path: '/admin/numbers?book=2026-11', as: 'admin' },
   ...listNames.map((list) => ({
     name: `list-${list}`,
     path: `/admin/lists/${list}`,

@@ -4,6 +4,7 @@ import { type AccountFile, accountFileName } from '../../../domain/account-file.
 import { csvText } from '../../../domain/csv.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { dayBook } from './day-book.ts'
+import { daysOfBook } from './days-of-book.ts'
 import { filedMonths } from './filed-months.ts'
 import { figuresCsv } from './figures.ts'
 import { gstr1, statedIn } from './gstr1.ts'
@@ -28,6 +29,7 @@ type Of = { month: string; gstin: string; ledgers: string; filed: FiledMonth | u
 
 async function contentOf(db: Db, file: AccountFile, { month, gstin, ledgers, filed }: Of) {
   if (file === 'day-book.csv') return encode(await dayBook(db, month))
+  if (file === 'day-book.json') return encode(JSON.stringify(await daysOfBook(db, month)))
   const issued = await readIssued(db, month)
   if (file === 'journal.csv' || file === 'tally.xml') {
     const vouchers = inBooks(vouchersOf(await readMoves(db, month), issued), ledgers)

@@ -6,11 +6,11 @@ import { type Paise, paise, rupeesFromPaise, total } from '../../../domain/money
 import { daysOf, type Move, readMoves } from './read-month.ts'
 
 /** A reference of twelve digits comes from UPI or IMPS. */
-const wayOf = ({ way, reference }: Move): string =>
+export const wayOf = ({ way, reference }: Pick<Move, 'way' | 'reference'>): string =>
   way === 'CASH' ? 'Cash' : /^\d{12}$/.test(reference) ? 'UPI or IMPS' : 'Bank'
 
 /** The cash that was counted at the close of each day, for all holders together. */
-const readCounted = (db: Db, month: string) => {
+export const readCounted = (db: Db, month: string) => {
   const { from, before } = daysOf(month)
   return db
     .selectFrom('cash_counts')

@@ -96,6 +96,16 @@ export async function readMoves(db: Db, month: string): Promise<Move[]> {
   return rows
 }
 
+/** The movements of money before a day, added up by way and kind of reference; counted cash is no longer in hand. */
+export async function readOpening(db: Db, before: CalendarDay): Promise<Pick<Move, 'way' | 'reference' | 'amount'>[]> {
+  const { rows } = await sql<Pick<Move, 'way' | 'reference' | 'amount'>>`
+    select way, max(reference) as reference, sum(amount)::bigint as amount from ${moves} as received
+    where day < ${before} and way <> 'BEFORE' group by way, reference ~ '^[0-9]{12}$'
+    union all
+    select 'CASH', '', (0 - coalesce(sum(counted), 0))::bigint from cash_counts where day < ${before}`.execute(db)
+  return rows
+}
+
 export type Open = { before: CalendarDay; held: Paise; owed: Paise }
 
 /** Before each of some days: money of devotees without an invoice, and what stands on invoices and was not paid, both by booking. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { failureOf } from '../../../contract/client.ts'
 import type { DeskNumbers } from '../../../contract/desk/numbers.ts'
 import { type AccountFile, accountFileName, accountFiles } from '../../../domain/account-file.ts'
@@ -13,7 +14,7 @@ import { FormError } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { FiledMark } from './filed-month.tsx'
 
-const names: Record<AccountFile, Message> = {
+const names: Record<Exclude<AccountFile, 'day-book.json'>, Message> = {
   'figures.csv': m.accounts_figures,
   'day-book.csv': m.accounts_day_book,
   'journal.csv': m.accounts_journal,
@@ -29,6 +30,7 @@ export default function AccountFiles({ numbers, isForOwner }: { numbers: DeskNum
   const t = useTranslate()
   const thisMonth = numbers.today.slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
+  const isMonth = /^20\d\d-\d\d$/.test(month)
   const filed = numbers.filed.find((one) => one.month === month)
   const [pressed, setPressed] = useState<AccountFile | null>(null)
   const downloading = useMutation({
@@ -43,7 +45,9 @@ export default function AccountFiles({ numbers, isForOwner }: { numbers: DeskNum
   })
   // An unregistered seller files no return.
   const isRegistered = useFirm().gstin !== ''
-  const files = accountFiles.filter((file) => isRegistered || file !== 'gstr1.json')
+  const files = accountFiles.flatMap((file) =>
+    file === 'day-book.json' || (!isRegistered && file === 'gstr1.json') ? [] : file,
+  )
   return (
     <section aria-labelledby="accounts" className="card grid gap-4 sm:p-6 print:hidden">
       <h2 id="accounts">{t(m.accounts_title)}</h2>
@@ -74,8 +78,13 @@ export default function AccountFiles({ numbers, isForOwner }: { numbers: DeskNum
           </li>
         ))}
       </ul>
+      {isMonth && (
+        <Link to={`?book=${month}`} className="link inline-flex min-h-11 w-fit items-center">
+          {t(m.accounts_book_show)}
+        </Link>
+      )}
       <FormError text={downloading.error} advice={downloading.advice} />
-      {isRegistered && /^20\d\d-\d\d$/.test(month) && month < thisMonth && (
+      {isRegistered && isMonth && month < thisMonth && (
         <FiledMark key={month} month={month} filed={filed} isForOwner={isForOwner} />
       )}
     </section>

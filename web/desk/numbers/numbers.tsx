@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { unwrap } from '../../../contract/client.ts'
+import { failureOf, unwrap } from '../../../contract/client.ts'
+import type { DayBook } from '../../../contract/desk/accounts.ts'
+import type { DeskNumbers } from '../../../contract/desk/numbers.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Route } from './+types/numbers'
-import { api, orToast } from '../../api.ts'
+import { api, orToast, send } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { requireStaff } from '../parts/access.ts'
 import { isOwner } from '../../session/desk-path.ts'
@@ -18,6 +20,7 @@ import { VerificationFigure } from './verification-figure.tsx'
 
 // Loaded after the numbers.
 const AccountFiles = lazy(() => import('./account-files.tsx'))
+const DayBookOfMonth = lazy(() => import('./day-book.tsx'))
 
 export const meta = noindexMeta(m.nav_numbers)
 
@@ -26,7 +29,10 @@ const USUAL = '12'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireStaff(request)
-  const asked = new URL(request.url).searchParams.get('weeks')
+  const query = new URL(request.url).searchParams
+  const month = query.get('book')
+  if (month) return { month, book: await orToast(readBook(month), m.desk_numbers_failed) }
+  const asked = query.get('weeks')
   const weeks = PERIODS.find((period) => period === asked) ?? USUAL
   const { data } = await orToast(unwrap(api.admin.numbers.$get({ query: { weeks } })), m.desk_numbers_failed)
   return { numbers: data, isForOwner: isOwner(user) }
@@ -36,8 +42,25 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_numbers_failed })
 
-/** What happened in the last weeks. Staff read, print and download it. */
-export default function Numbers({ loaderData: { numbers, isForOwner } }: Route.ComponentProps) {
+/** What happened in the last weeks, which staff read, print and download; for `?book=YYYY-MM` the day book of a month. */
+export default function NumbersPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.book === undefined) return <Numbers {...loaderData} />
+  return (
+    <Page width="table" gap={6}>
+      <Suspense>
+        <DayBookOfMonth book={loaderData.book} month={loaderData.month} />
+      </Suspense>
+    </Page>
+  )
+}
+
+async function readBook(month: string): Promise<DayBook> {
+  const response = await send(`/v1/admin/accounts/day-book.json?month=${encodeURIComponent(month)}`)
+  if (!response.ok) throw await failureOf(response)
+  return (await response.json()) as DayBook
+}
+
+function Numbers({ numbers, isForOwner }: { numbers: DeskNumbers; isForOwner: boolean }) {
   const t = useTranslate()
   const day = useDay()
   const { weeks, today } = numbers
