@@ -125,7 +125,10 @@ const exceptions: [Bundle, RegExp][] = [
   ['audit', messages('audit_')],
   // What the audit log and the forms of cities and offers name.
   ['offer', /^messages\/scene\.|^domain\/panchang\/season\./],
-  ['offer', messages('cities_(about|latitude|link|longitude|meeting_place|scene)|desk_(offer_gst|season)[.]')],
+  [
+    'offer',
+    messages('cities_(about|latitude|link|longitude|meeting_place|scene)|desk_(in_english|offer_gst|season)[.]'),
+  ],
   ['offer', messages('offers_(ends_at|good_to_know|not_included|starts_at)|publication_(draft|published|withdrawn)')],
   ['catalogue', /^domain\/missing-texts\./],
   ['shared', messages('auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
@@ -219,7 +222,7 @@ const exceptions: [Bundle, RegExp][] = [
   // A devotee chooses the state of a buyer, and staff the state of a city.
   ['travellers', /^domain\/place-of-supply\./],
   // The lists of cities and offers, and the forms that edit one.
-  ['catalogue', /^web\/desk\/(catalogue\/|parts\/(kept-key|key-field)\.)/],
+  ['catalogue', /^web\/desk\/(catalogue\/|parts\/(kept-key|key-field|labels)\.)/],
   ['catalogue', messages('desk_(all_year|offer_gst_\\w+|one_a_line|season|season_only|security_key|zero_\\w+)')],
   ['statements', /^web\/desk\/(parts\/statement-amount|statements\/(amount-to-confirm|statement))/],
   // What makes and uses passkeys is for staff alone.

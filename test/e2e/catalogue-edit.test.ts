@@ -66,7 +66,7 @@ test('§2 an edit that someone else overtook keeps what was typed, and says what
   const first = await site.loggedIn({ as: 'admin' })
   const second = await site.loggedIn({ as: 'admin' })
   const labels = {
-    name: say(m.desk_name),
+    name: say(m.desk_in_english, { label: say(m.desk_name) }),
     price: say(m.desk_price_label),
     vehicle: say(m.desk_vehicle),
     key: say(m.desk_security_key),

@@ -53,7 +53,7 @@ test('OFFERS cities: staff edit a city in both languages and choose another draw
   const view = { language: 'hi', size: 'phone' } as const
   const { page, leave, say, writeKey, press, toast, expectComplaint } = await desk('/admin/cities/_all', view)
   await page.getByRole('link', { name: `${say(m.offers_edit)} सारनाथ` }).click()
-  await page.getByLabel(say(m.desk_name), { exact: true }).fill('Rishipatan')
+  await page.getByLabel(say(m.desk_in_english, { label: say(m.desk_name) }), { exact: true }).fill('Rishipatan')
   await page.getByLabel(say(m.desk_name_hindi)).fill('ऋषिपत्तन')
   await page.getByLabel(say(m.cities_scene_plain)).check()
   await page.getByLabel(say(m.cities_longitude)).fill('')
@@ -78,9 +78,11 @@ test('OFFERS staff copy a pooja, publish the copy, and withdraw it again', async
   const name = await poojas.locator('li b').first().innerText()
   const count = await poojas.getByRole('listitem').count()
   await page.getByRole('link', { name: `${say(m.offers_copy)} ${name}`, exact: true }).click()
-  await page.getByLabel(say(m.desk_name), { exact: true }).waitFor()
+  await page.getByLabel(say(m.desk_in_english, { label: say(m.desk_name) }), { exact: true }).waitFor()
   const copy = say(m.offers_copy_name, { name })
-  expect(await page.getByLabel(say(m.desk_name), { exact: true }).inputValue()).toBe(copy)
+  expect(await page.getByLabel(say(m.desk_in_english, { label: say(m.desk_name) }), { exact: true }).inputValue()).toBe(
+    copy,
+  )
   await page.getByLabel(say(m.offers_starts_at)).fill('06:30')
   await writeKey(admin.key)
   await press(say(m.common_save))
@@ -117,7 +119,7 @@ test('OFFERS cities: a photo that staff add is the picture of the city, in the l
     mimeType: 'image/jpeg',
     buffer: await picture({ width: 1200, height: 800 }).jpeg().toBuffer(),
   })
-  await photos.getByLabel(say(m.photo_alt), { exact: true }).fill(altTexts.alt)
+  await photos.getByLabel(say(m.desk_in_english, { label: say(m.photo_alt) }), { exact: true }).fill(altTexts.alt)
   await photos.getByLabel(say(m.photo_alt_hindi), { exact: true }).fill(altTexts.altHindi)
   await photos.getByRole('button', { name: say(m.photo_add) }).click()
   await photos.getByText(altTexts.alt).waitFor({ timeout: 90_000 })

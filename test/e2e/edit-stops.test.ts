@@ -36,7 +36,10 @@ async function editor(cityName: string, view: Parameters<typeof site.loggedIn>[0
 test('§8 an admin adds, moves and removes stops by the keyboard, and visitors see them', async () => {
   const { page, leave, say, read, before, items, open, button, save } = await editor('sarnath')
   await open(0)
-  await items.first().getByLabel(say(m.desk_stop_note), { exact: true }).fill('Your driver waits at the gate.')
+  await items
+    .first()
+    .getByLabel(say(m.desk_in_english, { label: say(m.desk_stop_note) }), { exact: true })
+    .fill('Your driver waits at the gate.')
   await items
     .first()
     .getByRole('button', { name: say(m.desk_stop_remove) })
@@ -46,7 +49,7 @@ test('§8 an admin adds, moves and removes stops by the keyboard, and visitors s
   const added = items.last()
   expect(await added.getByLabel(say(m.desk_stop_day)).evaluate((field) => field === document.activeElement)).toBe(true)
   await added.getByLabel(say(m.desk_stop_time)).fill('17:15')
-  await added.getByLabel(say(m.desk_stop_place), { exact: true }).fill('Deer park')
+  await added.getByLabel(say(m.desk_in_english, { label: say(m.desk_stop_place) }), { exact: true }).fill('Deer park')
   await added.getByLabel(say(m.desk_stop_place_hindi)).fill('मृगदाव')
   await added.getByLabel(say(m.desk_stop_steps)).fill('12')
   await added.getByLabel(say(m.desk_stop_means)).selectOption('ON_FOOT')
@@ -103,15 +106,21 @@ testViews(views)('FORMS errors: a wrong stop is named, and its link opens it, in
   const { page, leave, say, before, items, open, button, save, expectComplaint } = await editor('ayodhya', view)
   await open(2)
   await items.nth(2).getByLabel(say(m.desk_stop_steps)).fill('about 30')
-  await items.nth(2).getByLabel(say(m.desk_stop_place), { exact: true }).fill('')
+  await items
+    .nth(2)
+    .getByLabel(say(m.desk_in_english, { label: say(m.desk_stop_place) }), { exact: true })
+    .fill('')
   await open(2)
   await save()
-  const label = say(m.desk_stop_field, { number: '3', field: say(m.desk_stop_place) })
+  const label = say(m.desk_stop_field, {
+    number: '3',
+    field: say(m.desk_in_english, { label: say(m.desk_stop_place) }),
+  })
   await page
     .getByRole('link')
     .filter({ hasText: `${label}: ${say(m.issue_required)}` })
     .click()
-  const place = items.nth(2).getByLabel(say(m.desk_stop_place), { exact: true })
+  const place = items.nth(2).getByLabel(say(m.desk_in_english, { label: say(m.desk_stop_place) }), { exact: true })
   expect(await place.evaluate((field) => field === document.activeElement)).toBe(true)
   await items
     .nth(2)

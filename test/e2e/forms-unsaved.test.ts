@@ -89,7 +89,7 @@ testViews(views)('FORMS unsaved: the form of a package asks before an edit is lo
   const { data } = await unwrap(api.packages.city[':cityName'].$get(ayodhya))
   const path = `/admin/edit/package/${firstOf(data).id}`
   await page.goto(path)
-  const itinerary = page.getByLabel(say(m.city_itinerary), { exact: true })
+  const itinerary = page.getByLabel(say(m.desk_in_english, { label: say(m.city_itinerary) }), { exact: true })
   await itinerary.fill('Day 1: rest.')
   await expectQuestion(page, say, async () => (await itinerary.inputValue()) === 'Day 1: rest.')
   await page.goto(path)
@@ -157,7 +157,7 @@ test('FORMS unsaved: the page of drivers and priests asks before an edit of its 
   await page.goto('/admin/people')
   await hydrated(page)
   await page.getByText(say(m.people_add_driver), { exact: true }).click()
-  const name = page.getByLabel(say(m.desk_name), { exact: true }).first()
+  const name = page.getByLabel(say(m.desk_in_english, { label: say(m.desk_name) }), { exact: true }).first()
   await name.fill('Ramesh')
   await expectQuestion(page, say, async () => (await name.inputValue()) === 'Ramesh')
   await leave()

@@ -20,7 +20,7 @@ async function newPooja(size: 'phone' | 'desktop') {
 test('OFFERS preview: beside the form staff see what is not saved yet, in each language, and what is missing', async () => {
   const { page, leave, say, fill } = await newPooja('desktop')
   const preview = page.getByRole('complementary', { name: say(m.offers_preview) })
-  await fill(say(m.desk_name), 'Buddha Vandana')
+  await fill(say(m.desk_in_english, { label: say(m.desk_name) }), 'Buddha Vandana')
   await fill(say(m.desk_cost_label), '1100')
   await preview.getByRole('tab', { name: 'English' }).click()
   await preview.getByRole('heading', { name: 'Buddha Vandana' }).waitFor()
@@ -37,10 +37,10 @@ test('OFFERS preview: beside the form staff see what is not saved yet, in each l
 test('OFFERS preview: on a phone it is behind a button; before missing texts are published staff are asked', async () => {
   const { page, leave, say, fill } = await newPooja('phone')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await fill(say(m.desk_name), 'Evening prayer')
+  await fill(say(m.desk_in_english, { label: say(m.desk_name) }), 'Evening prayer')
   await fill(say(m.desk_name_hindi), 'संध्या वंदना')
   await fill(say(m.desk_cost_label), '501')
-  await fill(say(m.desk_details), 'At dusk')
+  await fill(say(m.desk_in_english, { label: say(m.desk_details) }), 'At dusk')
   await fill(say(m.desk_details_hindi), 'शाम को')
   await fill(say(m.offers_good_to_know_hindi), 'पानी साथ रखें।')
   await press(say(m.offers_preview))

@@ -54,7 +54,7 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   await press(steps.getByRole('link', { name: say(m.first_run_firm) }))
   const details = page.getByRole('region', { name: say(m.first_run_details) })
   for (const [label, text] of [
-    [say(m.desk_site_name), 'Sangam Yatra'],
+    [say(m.desk_in_english, { label: say(m.desk_site_name) }), 'Sangam Yatra'],
     [say(m.desk_site_name_hindi), 'संगम यात्रा'],
     [say(m.desk_site_legal_name), 'Sangam Yatra'],
     [say(m.desk_site_legal_address), 'Prayagraj 211001'],
@@ -71,21 +71,21 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
   await page.getByRole('contentinfo').getByRole('link', { name: '+91 94150 12345' }).waitFor()
   await press(link(say(m.nav_offers)))
   await press(link(say(m.cities_add)))
-  await fill(say(m.desk_name), 'Mathura')
+  await fill(say(m.desk_in_english, { label: say(m.desk_name) }), 'Mathura')
   await fill(say(m.desk_name_hindi), 'मथुरा')
-  await fill(say(m.desk_state), 'Uttar Pradesh')
+  await fill(say(m.desk_in_english, { label: say(m.desk_state) }), 'Uttar Pradesh')
   expect(await page.getByLabel(say(m.desk_state_hindi)).inputValue()).toBe('उत्तर प्रदेश')
   await press(page.getByLabel(say(m.cities_scene_ayodhya)))
   await publish()
 
   await press(link(say(m.offers_add_package)))
-  await fill(say(m.desk_name), 'Janmashtami in Mathura')
+  await fill(say(m.desk_in_english, { label: say(m.desk_name) }), 'Janmashtami in Mathura')
   await fill(say(m.desk_name_hindi), 'मथुरा में जन्माष्टमी')
   await fill(say(m.desk_price_label), '9500')
   await fill(say(m.desk_additional_person_label), '1200')
-  await fill(say(m.city_itinerary), 'Day 1: The temple of the birthplace')
+  await fill(say(m.desk_in_english, { label: say(m.city_itinerary) }), 'Day 1: The temple of the birthplace')
   await fill(say(m.desk_itinerary_hindi), 'पहला दिन: जन्मभूमि का मंदिर')
-  await fill(say(m.city_facilities), 'A driver')
+  await fill(say(m.desk_in_english, { label: say(m.city_facilities) }), 'A driver')
   await fill(say(m.desk_facilities_hindi), 'एक ड्राइवर')
   clicks++
   await page.getByLabel(say(m.photo_file), { exact: true }).setInputFiles({
@@ -95,7 +95,7 @@ test('SETUP an owner in Hindi on a phone goes from an empty start to the first s
       .jpeg()
       .toBuffer(),
   })
-  await fill(say(m.photo_alt), altTexts.alt)
+  await fill(say(m.desk_in_english, { label: say(m.photo_alt) }), altTexts.alt)
   await fill(say(m.photo_alt_hindi), altTexts.altHindi)
   await publish()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

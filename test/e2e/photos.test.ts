@@ -33,12 +33,12 @@ test('PHOTOS upload on a phone: staff choose the cover, and visitors see it in t
       mimeType: 'image/jpeg',
       buffer: await river(color),
     })
-    await photos.getByLabel(say(m.photo_alt), { exact: true }).fill(alt)
+    await photos.getByLabel(say(m.desk_in_english, { label: say(m.photo_alt) }), { exact: true }).fill(alt)
     await photos.getByLabel(say(m.photo_alt_hindi)).fill(altTexts.altHindi)
     await photos.getByRole('button', { name: say(m.photo_add) }).click()
   }
   await add('#a52', '')
-  const alt = photos.getByLabel(say(m.photo_alt), { exact: true })
+  const alt = photos.getByLabel(say(m.desk_in_english, { label: say(m.photo_alt) }), { exact: true })
   await expect.poll(() => alt.getAttribute('aria-invalid')).toBe('true')
   expectComplaint(/400/)
   await add('#a52', 'The first photo')
@@ -79,12 +79,12 @@ test('PHOTOS with a new offer: without words nothing is saved; one that is no ph
   await hydrated(page)
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   const publish = () => page.getByRole('button', { name: say(m.publication_save), exact: true }).click()
-  await fill(say(m.desk_name), 'Lamp for a parent')
+  await fill(say(m.desk_in_english, { label: say(m.desk_name) }), 'Lamp for a parent')
   await fill(say(m.desk_name_hindi), 'माता-पिता के नाम दीप')
   await fill(say(m.desk_cost_label), '251')
-  await fill(say(m.desk_details), 'At dusk')
+  await fill(say(m.desk_in_english, { label: say(m.desk_details) }), 'At dusk')
   await fill(say(m.desk_details_hindi), 'शाम को')
-  await fill(say(m.offers_good_to_know), 'Bring a lamp.')
+  await fill(say(m.desk_in_english, { label: say(m.offers_good_to_know) }), 'Bring a lamp.')
   await page.getByLabel(say(m.photo_file), { exact: true }).setInputFiles({
     name: 'note.jpg',
     mimeType: 'image/jpeg',
@@ -98,7 +98,7 @@ test('PHOTOS with a new offer: without words nothing is saved; one that is no ph
   await page.locator('.error-text').getByText(say(m.photo_alt_first)).first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/edit/event/new')
 
-  await fill(say(m.photo_alt), altTexts.alt)
+  await fill(say(m.desk_in_english, { label: say(m.photo_alt) }), altTexts.alt)
   await fill(say(m.photo_alt_hindi), altTexts.altHindi)
   await publish()
   await dialog.getByRole('button', { name: say(m.publication_missing_yes) }).click()

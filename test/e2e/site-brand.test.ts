@@ -14,7 +14,7 @@ test('DESIGN an owner names the site and uploads a logo: pages, titles and the i
   await page.goto('/user/settings#brand')
   await hydrated(page)
   const part = page.getByRole('region', { name: say(m.desk_site_brand) })
-  await part.getByLabel(say(m.desk_site_name)).fill('Ganga Seva')
+  await part.getByLabel(say(m.desk_in_english, { label: say(m.desk_site_name) })).fill('Ganga Seva')
   await part.getByLabel(say(m.desk_site_name_hindi)).fill('गंगा सेवा')
   const buffer = await picture({ width: 600, height: 300, color: '#125' }).png().toBuffer()
   await part

@@ -14,15 +14,12 @@ export type Issues = (name: string) => string | undefined
 
 type Labels = Record<string, string>
 
-export function usePlaceLabels() {
-  const t = useTranslate()
-  return {
-    name: t(m.desk_name),
-    nameHindi: t(m.desk_name_hindi),
-    city: t(m.desk_city),
-    state: t(m.desk_state),
-    stateHindi: t(m.desk_state_hindi),
-  }
+export const placeLabels = {
+  name: m.desk_name,
+  nameHindi: m.desk_name_hindi,
+  city: m.desk_city,
+  state: m.desk_state,
+  stateHindi: m.desk_state_hindi,
 }
 
 type PlaceProps = { of: Place; cities: readonly City[]; labels: Labels; issueOf: Issues }

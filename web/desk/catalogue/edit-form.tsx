@@ -16,6 +16,7 @@ import type { Issues } from './edit-fields.tsx'
 import type { HistoryProps } from './history.tsx'
 import type { PreviewProps } from './offer-preview.tsx'
 import { type SavingOf, useSaving } from './use-saving.tsx'
+import { useLabels } from '../parts/labels.ts'
 
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 const PhotosEditor = lazy(async () => ({ default: (await import('../photos/photos-editor.tsx')).PhotosEditor }))
@@ -61,8 +62,7 @@ export function EditForm<Answer extends { data: { id: string }; message?: string
   const labels = {
     ...savingOf.labels,
     file: t(m.photo_file),
-    alt: t(m.photo_alt),
-    altHindi: t(m.photo_alt_hindi),
+    ...useLabels({ alt: m.photo_alt, altHindi: m.photo_alt_hindi }),
     key: t(m.desk_security_key),
   }
 

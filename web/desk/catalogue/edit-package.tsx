@@ -12,24 +12,17 @@ import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import type { PhotoCalls } from '../photos/photos-editor.tsx'
-import {
-  LinesField,
-  MoneyField,
-  PlaceFields,
-  RateField,
-  SeasonField,
-  SideBySide,
-  usePlaceLabels,
-} from './edit-fields.tsx'
+import { LinesField, MoneyField, PlaceFields, placeLabels, RateField, SeasonField, SideBySide } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPackage, NEW } from './new-offer.ts'
-import { OfferFactsFields, offerFactsOf, seatsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
+import { factLabels, OfferFactsFields, offerFactsOf, seatsOf } from './offer-facts-fields.tsx'
 import { listOf, pageAfterEdit, previewOf } from './page-after-edit.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { linesOf, placeOf, rateIn, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
 import { factsOf, stopField, stopLabels } from './stop-form.ts'
 import { StopsEditor, useStopDrafts } from './stops-editor.tsx'
+import { useLabels } from '../parts/labels.ts'
 
 /** Their module would load the prices of the whole shop. */
 const packageRates = [5, 18] as const satisfies readonly OfferRate[]
@@ -89,21 +82,23 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
     return unwrap(api.packages.update.$post({ json: { content: { ...content, id, before } } }))
   }
   const labels = {
-    ...usePlaceLabels(),
-    price: t(m.desk_price_label),
-    additionalPerson: t(m.desk_additional_person_label),
-    itinerary: t(m.city_itinerary),
-    itineraryHindi: t(m.desk_itinerary_hindi),
-    facility: t(m.city_facilities),
-    facilityHindi: t(m.desk_facilities_hindi),
-    vehicle: t(m.desk_vehicle),
-    hotelClass: t(m.desk_hotel_class),
-    nights: t(m.desk_nights),
-    season: t(m.desk_season),
-    gstPercent: t(m.desk_offer_gst),
-    stops: t(m.desk_stops),
-    ...useOfferFactsLabels(),
-    ...labelsOfStops(stops.drafts.length, t),
+    ...useLabels({
+      ...placeLabels,
+      price: m.desk_price_label,
+      additionalPerson: m.desk_additional_person_label,
+      itinerary: m.city_itinerary,
+      itineraryHindi: m.desk_itinerary_hindi,
+      facility: m.city_facilities,
+      facilityHindi: m.desk_facilities_hindi,
+      vehicle: m.desk_vehicle,
+      hotelClass: m.desk_hotel_class,
+      nights: m.desk_nights,
+      season: m.desk_season,
+      gstPercent: m.desk_offer_gst,
+      stops: m.desk_stops,
+      ...factLabels,
+    }),
+    ...labelsOfStops(stops.drafts.length, useLabels(stopLabels), t),
   }
   return (
     <EditForm
@@ -157,7 +152,7 @@ function PackageForm({ pack, cities, history, onUndone }: Props) {
             <SeasonField label={labels.season} value={pack.season} issueOf={issueOf} />
             <RateField value={pack.gstPercent} rates={packageRates} issueOf={issueOf} />
           </div>
-          <OfferFactsFields of={pack} issueOf={issueOf} />
+          <OfferFactsFields of={pack} labels={labels} issueOf={issueOf} />
           <StopsEditor city={pack.city} issueOf={issueOf} {...stops} />
         </>
       )}
@@ -172,12 +167,12 @@ const photoCalls = (id: string): PhotoCalls => ({
 })
 
 /** The labels of all fields of the stops, for the summary of errors. */
-const labelsOfStops = (count: number, t: Translate): Record<string, string> =>
+const labelsOfStops = (count: number, labels: Record<keyof Stop, string>, t: Translate): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) =>
       (Object.keys(stopLabels) as (keyof Stop)[]).map((name) => [
         stopField(index, name),
-        t(m.desk_stop_field, { number: String(index + 1), field: t(stopLabels[name]) }),
+        t(m.desk_stop_field, { number: String(index + 1), field: labels[name] }),
       ]),
     ).flat(),
   )

@@ -11,13 +11,14 @@ import { pageFailure } from '../../ui/page-failure.tsx'
 import { noindexMeta } from '../../ui/page-meta.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import type { PhotoCalls } from '../photos/photos-editor.tsx'
-import { MoneyField, PlaceFields, RateField, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
+import { MoneyField, PlaceFields, placeLabels, RateField, SeasonField, SideBySide } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { readHistory } from './read-history.ts'
 import { asked, copyOf, emptyPooja, NEW } from './new-offer.ts'
-import { OfferFactsFields, offerFactsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
+import { factLabels, OfferFactsFields, offerFactsOf } from './offer-facts-fields.tsx'
 import { listOf, pageAfterEdit, previewOf } from './page-after-edit.ts'
 import { linesOf, placeOf, rateIn, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
+import { useLabels } from '../parts/labels.ts'
 
 const poojaRates = [18] as const
 
@@ -71,15 +72,15 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
     if (isNew) return unwrap(api.events.$post({ json: { event } }))
     return unwrap(api.events.edit.$post({ json: { event: { ...event, id, before } } }))
   }
-  const labels = {
-    ...usePlaceLabels(),
-    cost: t(m.desk_cost_label),
-    details: t(m.desk_details),
-    detailsHindi: t(m.desk_details_hindi),
-    season: t(m.desk_season),
-    gstPercent: t(m.desk_offer_gst),
-    ...useOfferFactsLabels(),
-  }
+  const labels = useLabels({
+    ...placeLabels,
+    cost: m.desk_cost_label,
+    details: m.desk_details,
+    detailsHindi: m.desk_details_hindi,
+    season: m.desk_season,
+    gstPercent: m.desk_offer_gst,
+    ...factLabels,
+  })
   return (
     <EditForm
       title={t(isNew ? m.offers_add_pooja : m.desk_edit_pooja)}
@@ -123,7 +124,7 @@ function PoojaForm({ pooja, cities, history, onUndone }: Props) {
               error={issueOf('detailsHindi')}
             />
           </SideBySide>
-          <OfferFactsFields of={pooja} issueOf={issueOf} />
+          <OfferFactsFields of={pooja} labels={labels} issueOf={issueOf} />
         </>
       )}
     </EditForm>

@@ -6,32 +6,31 @@ import { Field } from '../../ui/field.tsx'
 import { linesOf, textOf } from '../parts/form-values.ts'
 import { type Issues, LinesField, SideBySide } from './edit-fields.tsx'
 
-const lists = {
+const ofBoth = ['notIncluded', 'notIncludedHindi', 'goodToKnow', 'goodToKnowHindi'] as const
+const ofPooja = ['included', 'includedHindi', ...ofBoth] as const
+/** The labels of the fields below. */
+export const factLabels = {
   included: m.city_facilities,
   includedHindi: m.desk_facilities_hindi,
   notIncluded: m.offers_not_included,
   notIncludedHindi: m.offers_not_included_hindi,
   goodToKnow: m.offers_good_to_know,
   goodToKnowHindi: m.offers_good_to_know_hindi,
+  startsAt: m.offers_starts_at,
+  endsAt: m.offers_ends_at,
+  meetingPlace: m.cities_meeting_place,
+  meetingPlaceHindi: m.cities_meeting_place_hindi,
+  seats: m.offers_seats,
 } as const satisfies Record<string, Message>
-const ofBoth = ['notIncluded', 'notIncludedHindi', 'goodToKnow', 'goodToKnowHindi'] as const
-const ofPooja = ['included', 'includedHindi', ...ofBoth] as const
-const hours = { startsAt: m.offers_starts_at, endsAt: m.offers_ends_at } as const
-const places = { meetingPlace: m.cities_meeting_place, meetingPlaceHindi: m.cities_meeting_place_hindi } as const
-const labels = { ...lists, ...hours, ...places, seats: m.offers_seats }
 
-/** The labels of the fields below, for the summary of errors. */
-export function useOfferFactsLabels(): Record<string, string> {
-  const t = useTranslate()
-  return Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, t(label)]))
-}
+type Props = { of: Package | Event; labels: Record<keyof typeof factLabels, string>; issueOf: Issues }
 
 /** What devotees should know of a package or pooja before they travel. */
-export function OfferFactsFields({ of, issueOf }: { of: Package | Event; issueOf: Issues }) {
+export function OfferFactsFields({ of, labels, issueOf }: Props) {
   const t = useTranslate()
   const lang = (name: string) => (name.endsWith('Hindi') ? 'hi' : undefined)
-  const line = (name: keyof typeof lists, value: string[]) => (
-    <LinesField key={name} label={t(lists[name])} name={name} value={value} lang={lang(name)} issueOf={issueOf} />
+  const line = (name: keyof typeof factLabels, value: string[]) => (
+    <LinesField key={name} label={labels[name]} name={name} value={value} lang={lang(name)} issueOf={issueOf} />
   )
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -45,7 +44,7 @@ export function OfferFactsFields({ of, issueOf }: { of: Package | Event; issueOf
           <Field
             key={name}
             type="time"
-            label={t(hours[name])}
+            label={labels[name]}
             help={t(m.offers_hour_help)}
             name={name}
             defaultValue={of[name] ?? ''}
@@ -55,7 +54,7 @@ export function OfferFactsFields({ of, issueOf }: { of: Package | Event; issueOf
         {(['meetingPlace', 'meetingPlaceHindi'] as const).map((name) => (
           <Field
             key={name}
-            label={t(places[name])}
+            label={labels[name]}
             help={t(m.offers_meeting_help)}
             name={name}
             maxLength={200}
@@ -66,7 +65,7 @@ export function OfferFactsFields({ of, issueOf }: { of: Package | Event; issueOf
         ))}
         {'seats' in of && (
           <Field
-            label={t(m.offers_seats)}
+            label={labels.seats}
             help={t(m.offers_seats_help)}
             name="seats"
             inputMode="numeric"

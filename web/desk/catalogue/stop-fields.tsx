@@ -7,6 +7,7 @@ import { useLanguage, useTranslate } from '../../language/language.ts'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import type { Issues } from './edit-fields.tsx'
 import { stopField, stopLabels } from './stop-form.ts'
+import { useLabels } from '../parts/labels.ts'
 
 const days = Array.from({ length: STOP_LIMITS.day }, (_, index) => String(index + 1))
 
@@ -15,8 +16,9 @@ type Props = { stop: Stop; index: number; city: string; issueOf: Issues }
 /** The fields of one stop, the languages side by side. The form reads them by their names. */
 export function StopFields({ stop, index, city, issueOf }: Props) {
   const t = useTranslate()
+  const labels = useLabels(stopLabels)
   const common = (name: keyof Stop) => ({
-    label: t(stopLabels[name]),
+    label: labels[name],
     name: stopField(index, name),
     error: issueOf(stopField(index, name)),
   })

@@ -12,6 +12,7 @@ import { textOf } from '../parts/form-values.ts'
 import type { PhotoCalls } from '../photos/photos-editor.tsx'
 import { SceneField, sceneOf } from './scene-field.tsx'
 import { StateField } from './state-field.tsx'
+import { useLabels } from '../parts/labels.ts'
 
 const LIST = '/admin/cities/_all'
 
@@ -61,12 +62,12 @@ type Props = { city: City | null; history: ListPage<HistoryEntry> | null; onUndo
 /** Adds or edits a city, with both languages side by side. */
 export function EditCity({ city, history, onUndone }: Props) {
   const t = useTranslate()
-  const labels = {
-    ...Object.fromEntries(texts.map(([name, label]) => [name, t(label)])),
-    scene: t(m.cities_scene),
-    link: t(m.cities_link),
-    ...Object.fromEntries(positions.map(([name, label]) => [name, t(label)])),
-  }
+  const labels = useLabels<string>({
+    ...Object.fromEntries(texts.map(([name, label]) => [name, label])),
+    scene: m.cities_scene,
+    link: m.cities_link,
+    ...Object.fromEntries(positions),
+  })
   return (
     <EditForm
       title={t(city ? m.cities_edit : m.cities_add)}
@@ -86,13 +87,19 @@ export function EditCity({ city, history, onUndone }: Props) {
       {(issueOf) => (
         <>
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            {texts.map(([name, label, maxLength]) =>
+            {texts.map(([name, , maxLength]) =>
               name === 'state' || name === 'stateHindi' ? (
-                <StateField key={name} name={name} label={t(label)} value={city?.[name]} error={issueOf(name)} />
+                <StateField
+                  key={name}
+                  name={name}
+                  label={labels[name] ?? ''}
+                  value={city?.[name]}
+                  error={issueOf(name)}
+                />
               ) : (
                 <Field
                   key={name}
-                  label={t(label)}
+                  label={labels[name] ?? ''}
                   help={name.startsWith('meetingPlace') ? t(m.cities_meeting_help) : undefined}
                   name={name}
                   maxLength={maxLength}

@@ -10,6 +10,7 @@ import { AjaxForm } from '../../ui/form.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import { isTooLarge, photoIn, sendPhoto } from './send-photo.ts'
+import { useLabels } from '../parts/labels.ts'
 
 /** The form for one more photo. */
 export function AddPhoto({ path, onAdded }: { path: string; onAdded: (photo: Photo) => void }) {
@@ -30,8 +31,7 @@ export function AddPhoto({ path, onAdded }: { path: string; onAdded: (photo: Pho
   })
   const labels = {
     file: t(m.photo_file),
-    alt: t(m.photo_alt),
-    altHindi: t(m.photo_alt_hindi),
+    ...useLabels({ alt: m.photo_alt, altHindi: m.photo_alt_hindi }),
     takenOn: t(m.photo_taken_on),
     takenBy: t(m.photo_taken_by),
   }

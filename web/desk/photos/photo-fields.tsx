@@ -3,6 +3,9 @@ import { PHOTO_TEXTS } from '../../../domain/photo.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
 import { Field, Labelled } from '../../ui/field.tsx'
+import { useLabels } from '../parts/labels.ts'
+
+const altLabels = { alt: m.photo_alt, altHindi: m.photo_alt_hindi }
 
 const ALL = 100
 
@@ -17,6 +20,7 @@ type Props = {
 /** The file of a photo and a text that says what it shows; a phone offers its camera. */
 export function PhotoFields({ issueOf, onChoose, sent, children }: Props) {
   const t = useTranslate()
+  const labels = useLabels(altLabels)
   return (
     <>
       <Labelled label={t(m.photo_file)} help={t(m.photo_file_help)} name="file" error={issueOf('file')}>
@@ -34,7 +38,7 @@ export function PhotoFields({ issueOf, onChoose, sent, children }: Props) {
         {(['alt', 'altHindi'] as const).map((name) => (
           <Field
             key={name}
-            label={t(name === 'alt' ? m.photo_alt : m.photo_alt_hindi)}
+            label={labels[name]}
             name={name}
             lang={name === 'alt' ? 'en' : 'hi'}
             maxLength={PHOTO_TEXTS.alt}

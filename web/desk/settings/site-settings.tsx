@@ -19,6 +19,7 @@ import { keepKey } from '../parts/kept-key.ts'
 import { LogoField } from './logo-field.tsx'
 import { RefundTiers, typedTiers } from './refund-tiers.tsx'
 import { firstPart, helps, isNew, labels, parts } from './setting-words.ts'
+import { useLabels } from '../parts/labels.ts'
 
 // Loaded late, because it needs a library.
 const PayeePasskey = lazy(() => import('./payee-passkey.tsx'))
@@ -94,7 +95,7 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
   })
   const labelsOfKeys = { key: t(m.desk_security_key), code: t(m.desk_site_code) }
   const asksCode = names.includes('upiId') && read.payeeAsksCode
-  const texts = Object.fromEntries(names.map((name) => [name, t(labels[name])]))
+  const texts = useLabels(labels)
   return (
     <section aria-labelledby={id} className="card grid gap-4">
       <h3 id={id} tabIndex={-1}>
@@ -114,6 +115,7 @@ function SettingsForm({ part: { id, title, text, names }, read, onSaved }: FormP
             <SettingField
               key={name}
               name={name}
+              label={texts[name]}
               read={read}
               error={saving.issueOf(`settings.${name}`)}
               onUpload={setUploading}
@@ -173,9 +175,15 @@ const choicesOf: Partial<Record<SiteSettingName, readonly { value: string; text:
   ],
 }
 
-type SettingProps = { name: SiteSettingName; read: Settings; error?: string; onUpload: (isUploading: boolean) => void }
+type SettingProps = {
+  name: SiteSettingName
+  label: string
+  read: Settings
+  error?: string
+  onUpload: (isUploading: boolean) => void
+}
 
-function SettingField({ name, read, error, onUpload }: SettingProps) {
+function SettingField({ name, label, read, error, onUpload }: SettingProps) {
   const t = useTranslate()
   const isFixed = read.fromEnvironment.includes(name)
   const invented = read.invented.includes(name) ? t(m.desk_site_invented) : undefined
@@ -184,7 +192,7 @@ function SettingField({ name, read, error, onUpload }: SettingProps) {
   const value = read.settings[name]
   if (name === 'refundTiers') return <RefundTiers key={value} value={value} isFixed={isFixed} error={error} />
   if (name === 'siteLogo') return <LogoField key={value} {...{ value, isFixed, error, onUpload }} />
-  const common = { label: t(labels[name]), name, help, error }
+  const common = { label, name, help, error }
   const choices = choicesOf[name]
   if (choices && !isFixed)
     return (
