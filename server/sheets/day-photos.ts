@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { DayPhotos } from '../../db/people-tables.ts'
 import type { PhotoFiles } from '../../db/photo-files.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
 import { AppError } from '../http/app-error.ts'
@@ -39,26 +40,40 @@ export async function addDayPhoto(
   await refuseKnown(db, hash, { ...sent, day: link.day }, moment)
   const id = newId()
   const [stored] = await storeFiles(photos, id, encoded, 'private')
-  const row = await db
-    .insertInto('day_photos')
-    .values({
-      id,
-      booking_id: bookingId,
-      person_id: link.person_id,
-      day: link.day,
-      item,
-      ...shown,
-      file: stored?.name ?? '',
-      hash,
-      taken_at: pressedAt(sent.takenAt, link.day, moment),
-      created_at: moment.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const row = await inTransaction(db, async (tx) => {
+    await lockFamily(tx, bookingId)
+    return tx
+      .insertInto('day_photos')
+      .values({
+        id,
+        booking_id: bookingId,
+        person_id: link.person_id,
+        day: link.day,
+        item,
+        ...shown,
+        file: stored?.name ?? '',
+        hash,
+        taken_at: pressedAt(sent.takenAt, link.day, moment),
+        created_at: moment.at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  })
   // Another request has stored a photo since.
   if (!row) await refuseKnown(db, hash, { ...sent, day: link.day }, moment)
   return row !== undefined
+}
+
+/** An account that is deleted in the night after its journey gets no more photos. @throws AppError NOT_ON_SHEET */
+async function lockFamily(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', tx.selectFrom('bookings').select('user_id').where('bookings.id', '=', bookingId))
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirstOrThrow(() => new AppError('NOT_ON_SHEET'))
 }
 
 function namesOf({ stops, poojas }: SheetJourney, item: string): Pick<DayPhotos, 'name' | 'name_hindi'> | undefined {

@@ -139,7 +139,7 @@ describe('PEOPLE photos of a day', () => {
   })
 
   test('it goes with the personal data of its booking, and its file some days later', async () => {
-    const { w, admin, families, send, devoteeOf, files } = await stage()
+    const { w, admin, families, send, devoteeOf } = await stage()
     const [family, other] = families
     await send(family.id, 'stop:0', await jpeg('#a52'))
     await send(other.id, 'stop:0', await jpeg('#123'))
@@ -154,6 +154,9 @@ describe('PEOPLE photos of a day', () => {
     expect((await detail(admin, family.id)).photos).toEqual([])
     expect((await detail(await devoteeOf(other), other.id)).photos).toHaveLength(1)
     expect(await sweepPhotos(w.db, w.photos, later)).toBe(1)
-    expect(await files()).toBe(1)
+    const gone = { name: '', email: '', email_key: null, phone: '', password_hash: '', deleted_at: w.clock.now() }
+    await w.db.updateTable('users').set(gone).where('id', '=', family.userId).execute()
+    expect(await send(family.id, 'stop:1', await jpeg('#456'))).toMatchObject({ status: 409, code: 'NOT_ON_SHEET' })
+    expect(await w.db.selectFrom('day_photos').select('booking_id').execute()).toEqual([{ booking_id: other.id }])
   })
 })

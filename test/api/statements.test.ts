@@ -174,7 +174,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /day/{token}': 3,
     'POST /day/{token}/acts': 44,
     'POST /day/{token}/undo': 34,
-    'POST /day/{token}/photos': 10,
+    'POST /day/{token}/photos': 12,
     'PUT /admin/people/{id}': 6,
     'DELETE /admin/people/{id}': 4,
     'PUT /bookings/{id}/sankalp': 5,
