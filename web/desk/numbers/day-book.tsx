@@ -37,7 +37,7 @@ function Day({ of, isMonth }: { of: BookDay; isMonth: boolean }) {
   const { ways } = of
   const rupees = useTableRupees(ways.flatMap((way) => Object.values(way)))
   const title = isMonth ? t(m.accounts_book_whole) : day(of.day)
-  const cell = 'py-1 ps-2 text-end tabular-nums'
+  const cell = 'py-1 ps-2 text-end whitespace-nowrap tabular-nums'
   return (
     <div className="card grid gap-2 sm:p-6">
       <h2>{title}</h2>
