@@ -58,7 +58,7 @@ testViews(views, 1)(
     const say = wordsIn(language)
     const { page, leave } = await site.loggedIn({ as: pilgrim, language, size })
     const main = page.getByRole('main')
-    const due = [say(m.booking_money_due), say(m.common_due_later), say(m.booking_balance_due, { amount: '₹2,080' })]
+    const due = [say(m.booking_money_due), say(m.common_due_later)]
     const asked = [...due, '₹2,080']
     const expectNothingAsked = async (path: string) => {
       await open(page, path)

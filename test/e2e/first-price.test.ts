@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../demo-cities.ts'
-import { formatDay, formatWeekday } from '../../domain/format.ts'
+import { formatDay, formatMonth, formatWeekday } from '../../domain/format.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
+import { openPanchang } from './page-acts.ts'
 import { hydrated } from './visitor.ts'
 import { testViews } from './test-views.ts'
 
@@ -82,11 +83,18 @@ testViews(languages, 1)(
     for (const shown of [
       main.getByRole('heading', { level: 1 }),
       main.getByText('₹4,200'),
-      main.getByRole('link', { name: say(m.landing_choose_city), exact: true }),
+      main.getByRole('link', { name: cities.sarnath[language], exact: true }),
     ]) {
       const { y, height } = present(await shown.first().boundingBox())
       expect(y + height).toBeLessThanOrEqual(740)
     }
+    const month = addDays(dayOf(Date.now()), 70).slice(0, 7)
+    await main.getByLabel(say(m.landing_when)).selectOption(month)
+    await main.getByRole('link', { name: cities.ayodhya[language], exact: true }).click()
+    await page.waitForURL(`**/city/ayodhya?month=${month}`)
+    await page.getByRole('checkbox').first().check()
+    await openPanchang(page, say)
+    await page.getByRole('dialog').getByText(formatMonth(month, language), { exact: true }).waitFor()
     await leave()
   },
 )

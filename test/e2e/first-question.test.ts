@@ -96,7 +96,7 @@ describe('§1 the question for the language on a first visit', () => {
     await context.clearCookies()
     const { open, release } = await holdScripts(page)
     await open('/landing')
-    await title(page, en(m.landing_title)).waitFor()
+    await title(page, en(m.landing_heading)).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await release()
     expect(await page.getByRole('dialog').count()).toBe(0)

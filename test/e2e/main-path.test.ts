@@ -31,7 +31,7 @@ testViews(stories, 1)(
     await page.goto('/')
     await page.waitForURL('**/landing')
     await page.getByRole('button', { name: language === 'hi' ? 'हिन्दी (Cancel)' : 'English (OK)' }).click()
-    await page.getByRole('heading', { level: 1, name: say(m.landing_title) }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say(m.landing_heading) }).waitFor()
     expect(await page.evaluate(() => [localStorage.language, document.documentElement.lang])).toEqual([
       language,
       language,

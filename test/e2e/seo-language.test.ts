@@ -31,7 +31,7 @@ test('SEO an address in the other language is shown in it, and the next page in 
   expect(await page.evaluate(() => localStorage.language)).toBe('en')
 
   await page.getByRole('link', { name: hi(m.nav_home) }).click()
-  await heading(page, en(m.landing_title))
+  await heading(page, en(m.landing_heading))
   expect([await language(page), await search(page)]).toEqual(['en', ''])
   expect(await canonical(page)).toBe('http://tirtha.test/landing')
   await page.goBack()

@@ -56,7 +56,7 @@ export function BookingActs({ booking, now }: { booking: BookingDetail; now: num
             key={id}
             kind={isDangerous ? 'danger' : 'second'}
             aria-expanded={open === id}
-            className="grow basis-22 wrap-normal aria-expanded:bg-glow sm:grow-0 sm:basis-auto"
+            className="grow basis-22 wrap-normal max-sm:px-2 aria-expanded:bg-glow sm:grow-0 sm:basis-auto"
             busy={id === 'date' && loading.busy}
             onClick={() => press(id)}
           >

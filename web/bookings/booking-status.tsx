@@ -81,7 +81,7 @@ function BalanceDue({ booking, due, canAct }: { booking: BookingDetail; due: num
   if (booking.amountBeingChecked > 0) return <p className="text-quiet">{t(m.booking_balance_waits, { amount })}</p>
   return (
     <>
-      {!booking.ended && <p>{held ? t(m.booking_held, held) : t(m.booking_balance_due, { amount })}</p>}
+      {held && !booking.ended && <p>{t(m.booking_held, held)}</p>}
       {canAct && (
         <ButtonLink
           to={`/user/bookings/${booking.id}/pay`}

@@ -5,7 +5,7 @@ import { type Translate, useTranslate } from '../language/language.ts'
 import type { CityOffer } from './city-offers.ts'
 import { usePriceText } from './price-text.ts'
 
-type Entry = Omit<CityOffer, 'scene'> & {
+type Entry = Omit<CityOffer, 'scene' | 'knowsSteps'> & {
   scene: Place
   /** The text of the link, if it is not "Book" with the name. */
   label?: string

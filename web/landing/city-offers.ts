@@ -19,6 +19,8 @@ export type CityOffer = {
   from: number | null
   packages: number
   poojas: number
+  /** Whether every package says how many steps there are. */
+  knowsSteps: boolean
 }
 
 /** The cities in their order with their offers, in the language of the page; empty if they cannot be read. */
@@ -39,14 +41,18 @@ export async function readCityOffers(page: PageContext): Promise<CityOffer[]> {
 }
 
 /** The page is useful without these numbers. */
-async function readOffer(client: Client, { slug }: City): Promise<Pick<CityOffer, 'from' | 'packages' | 'poojas'>> {
+async function readOffer(
+  client: Client,
+  { slug }: City,
+): Promise<Pick<CityOffer, 'from' | 'packages' | 'poojas' | 'knowsSteps'>> {
   const param = { cityName: slug }
   const lists = await Promise.all([
     unwrap(client.packages.city[':cityName'].$get({ param, query: ALL })),
     unwrap(client.events.city[':cityName'].$get({ param, query: ALL })),
   ]).catch(() => null)
-  if (!lists) return { from: null, packages: 0, poojas: 0 }
+  if (!lists) return { from: null, packages: 0, poojas: 0, knowsSteps: false }
   const [{ data: packages }, { data: poojas }] = lists
   const from = packages.length === 0 ? null : Math.min(...packages.map(({ price }) => price))
-  return { from, packages: packages.length, poojas: poojas.length }
+  const knowsSteps = packages.every(({ stops }) => stops.some(({ steps }) => steps !== null))
+  return { from, packages: packages.length, poojas: poojas.length, knowsSteps }
 }

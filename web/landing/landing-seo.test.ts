@@ -34,7 +34,7 @@ test('SEO the description names the cities of the site, and none while it has no
     ['kashi', 'Kashi'],
   ] as const
   expect(landingSeo({ ...page, cities }, { rating: null }).description).toMatch(/poojas in Mathura and Kashi\./)
-  expect(landingSeo(page, { rating: null }).description).toMatch(/^Choose a city, /)
+  expect(landingSeo(page, { rating: null }).description).toMatch(/^Pilgrimages and poojas/)
 })
 
 test.each([null, { count: 0, stars: [0, 0, 0, 0, 0], average: null }])(

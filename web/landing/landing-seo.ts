@@ -5,7 +5,7 @@ import type { SeoPage } from '../seo/seo-page.ts'
 import { agencyDetails, webSite } from '../seo/json-ld.ts'
 
 function descriptionOf({ cities, language: locale }: SeoPage): string {
-  if (cities.length === 0) return m.landing_description_plain({}, { locale })
+  if (cities.length === 0) return m.landing_title({}, { locale })
   const names = new Intl.ListFormat(`${locale}-IN`).format(cities.map(([, name]) => name))
   return m.landing_page_description({ cities: names }, { locale })
 }

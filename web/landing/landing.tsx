@@ -1,4 +1,6 @@
 import { unwrap } from '../../contract/client.ts'
+import type { Feedback } from '../../contract/feedback.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { ADVANCE_CAP } from '../../domain/advance-cap.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -8,7 +10,7 @@ import { ratingText } from '../feedback/rating-text.ts'
 import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
 import { TravellersFeedback } from '../feedback/travellers-feedback.tsx'
 import { Slip } from '../journey/slip.tsx'
-import { useLanguage, useTranslate } from '../language/language.ts'
+import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { priestOf } from '../priest/profile.ts'
 import { useRootData } from '../root-data.ts'
@@ -18,6 +20,7 @@ import { indexedMeta } from '../ui/page-meta.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
+import { ChooseCity } from './choose-city.tsx'
 import { type CityOffer, readCityOffers } from './city-offers.ts'
 import { usePriceText } from './price-text.ts'
 import { useUnknownPathNotice } from './unknown-notice.ts'
@@ -40,7 +43,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     readTravellersFeedback(client, page.language),
     readCityOffers(page),
   ])
-  return { rating, ratingWords: rating && ratingText(rating, page.language), travellers, offers }
+  return {
+    rating,
+    ratingWords: rating && ratingText(rating, page.language),
+    travellers,
+    offers,
+    month: dayOf(Date.now()).slice(0, 7),
+  }
 }
 
 const services = [
@@ -50,7 +59,7 @@ const services = [
   ['mark-bell', m.landing_service_priest, 'poojas'],
 ] as const
 
-export default function Landing({ loaderData: { ratingWords, travellers, offers } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { ratingWords, travellers, offers, month } }: Route.ComponentProps) {
   const t = useTranslate()
   useUnknownPathNotice()
   const sells = (kind: 'packages' | 'poojas') => offers.some((offer) => offer[kind] > 0)
@@ -58,12 +67,13 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
     <main className="grid gap-10 pb-12">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-3 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
         <div className="grid gap-2 px-4 sm:gap-3 sm:px-0">
-          <h1>{t(m.landing_title)}</h1>
+          <h1>
+            {t(sells('packages') && offers.every(({ knowsSteps }) => knowsSteps) ? m.landing_heading : m.landing_title)}
+          </h1>
           <ScriptsOff />
           <FirstPrice offers={offers} />
-          <p className="max-w-prose">
-            {t(sells('packages') && sells('poojas') ? m.landing_description : m.landing_description_plain)}
-          </p>
+          {offers.length > 0 && <ChooseCity offers={offers} month={month} />}
+          <FirstVoice of={travellers.find(({ example }) => !example)} />
           <RatingLine words={ratingWords} />
         </div>
         <Carousel
@@ -89,31 +99,30 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
   )
 }
 
-/** The lowest price and how much of it is paid now, and the link to the cities. */
+/** The lowest price and how much of it is paid now. */
 function FirstPrice({ offers }: { offers: readonly CityOffer[] }) {
   const t = useTranslate()
   const language = useLanguage()
   const priceText = usePriceText()
   const from = Math.min(...offers.map((offer) => offer.from ?? Infinity))
+  if (!Number.isFinite(from)) return null
   return (
-    <>
-      {Number.isFinite(from) && (
-        <p className="text-lg leading-snug font-bold">
-          {t(m.landing_promise, {
-            amount: priceText(from),
-            cap: formatRupees(ADVANCE_CAP, language),
-          })}
-        </p>
-      )}
-      <a
-        href="#cities"
-        className="inline-flex min-h-12 items-center justify-center rounded-lg bg-action px-5 font-bold text-on-action shadow-[inset_0_-3px_0_rgb(0_0_0/0.2)] hover:brightness-110 sm:justify-self-start"
-      >
-        {t(m.landing_choose_city)}
-      </a>
-    </>
+    <p className="leading-snug font-bold">
+      {t(m.landing_promise, { amount: priceText(from), cap: formatRupees(ADVANCE_CAP, language) })}
+    </p>
   )
 }
+
+/** What a devotee wrote after a journey. */
+const FirstVoice = ({ of }: { of: Feedback | undefined }) =>
+  of && (
+    <blockquote lang={langOf(of.text)} className="line-clamp-2 leading-snug text-quiet">
+      “{of.text}”{' '}
+      <cite className="not-italic" lang={langOf(of.User.name)}>
+        {of.User.name}
+      </cite>
+    </blockquote>
+  )
 
 function HowItGoes() {
   const t = useTranslate()

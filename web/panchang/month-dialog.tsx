@@ -69,7 +69,9 @@ function useOffered(item: ItemOfDay, month: string, range: Range): ReadonlyMap<s
 export function MonthDialog({ title, item, chosen, known, min, max, onChoose, onDismiss }: Props) {
   const t = useTranslate()
   const language = useLanguage()
-  const [at, setAt] = useState(() => within((chosen || min) as CalendarDay, { min, max }))
+  // The address names the month that was chosen on the first page.
+  const wished = new URLSearchParams(location.search).get('month')
+  const [at, setAt] = useState(() => within((chosen || (wished ? `${wished}-01` : min)) as CalendarDay, { min, max }))
   const month = at.slice(0, 7)
   const { failure, retry } = useMonth(month, known)
   const days = daysOfMonth(month).flatMap((day) => known.get(day) ?? [])
