@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { stateCodes, stateName } from '../../../domain/place-of-supply.ts'
+import { langOf } from '../../language/language.ts'
 import { Field } from '../../ui/field.tsx'
 
 const states = stateCodes.map((code) => ({ state: stateName(code, 'en'), stateHindi: stateName(code, 'hi') }))
@@ -33,7 +34,7 @@ export const StateField = ({ name, label, value = '', error }: Props) => (
     />
     <datalist id={`${name}-choices`}>
       {states.map((one) => (
-        <option key={one.state} value={one[name]}>
+        <option key={one.state} value={one[name]} lang={langOf(one[other[name]])}>
           {one[other[name]]}
         </option>
       ))}
