@@ -127,9 +127,18 @@ const exceptions: [Bundle, RegExp][] = [
   ['offer', /^messages\/scene\.|^domain\/panchang\/season\./],
   [
     'offer',
+    messages(
+      'desk_(details|facilities_hindi|hotel_class|itinerary_hindi|name_hindi|nights|state(_hindi)?[.]|stops|vehicle)',
+    ),
+  ],
+  [
+    'offer',
     messages('cities_(about|latitude|link|longitude|meeting_place|scene)|desk_(in_english|offer_gst|season)[.]'),
   ],
-  ['offer', messages('offers_(ends_at|good_to_know|not_included|starts_at)|publication_(draft|published|withdrawn)')],
+  [
+    'offer',
+    messages('offers_(ends_at|good_to_know|not_included|starts_at)|publication_(draft|hidden|published|withdrawn)'),
+  ],
   ['catalogue', /^domain\/missing-texts\./],
   ['shared', messages('auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
   // What reads bank statements is for the desk alone.
@@ -197,7 +206,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['sankalp', messages('error_sankalp')],
   // Only a devotee who is logged in loads it.
   ['begun', messages('payment_begun')],
-  ['desk', /^domain\/(refund-tiers|transfer-reference)\./],
+  ['desk', /^domain\/(refund-tiers|transfer-reference)\.|^messages\/setting-labels\./],
   // The slips of devotees show photos, staff add them where they edit an offer.
   ['journey', /^web\/ui\/photo\./],
   // Who drives is chosen on pages of bookings. The list of people is loaded after them.
@@ -211,7 +220,8 @@ const exceptions: [Bundle, RegExp][] = [
   // The link to the sheets stands on pages that need nothing else of people.
   ['desk', messages('sheet_all')],
   ['people', messages('sheet_(cities|open)')],
-  ['people', /^web\/desk\/persons\/|^domain\/person\./],
+  ['people', /^web\/desk\/(persons\/|parts\/use-told\.)|^domain\/person\./],
+  ['people', messages('desk_told')],
   // Loaded after the form of what they show.
   ['photos', /^web\/desk\/photos\/|^domain\/(exif-date|photo)\./],
   // The header loads the links of staff for staff alone.
@@ -223,7 +233,12 @@ const exceptions: [Bundle, RegExp][] = [
   ['travellers', /^domain\/place-of-supply\./],
   // The lists of cities and offers, and the forms that edit one.
   ['catalogue', /^web\/desk\/(catalogue\/|parts\/(kept-key|key-field|labels)\.)/],
-  ['catalogue', messages('desk_(all_year|offer_gst_\\w+|one_a_line|season|season_only|security_key|zero_\\w+)')],
+  [
+    'catalogue',
+    messages(
+      'desk_(all_year|city_without_page|offer_gst_\\w+|one_a_line|order_saved|season|season_only|stop_(down|up)|security_key|zero_\\w+)',
+    ),
+  ],
   ['statements', /^web\/desk\/(parts\/statement-amount|statements\/(amount-to-confirm|statement))/],
   // What makes and uses passkeys is for staff alone.
   ['passkeys', /node_modules\/@simplewebauthn\/|^web\/auth\/use-passkey\./],

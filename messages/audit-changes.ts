@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../domain/audit.ts'
+import type { AuditAction, AuditFacts } from '../domain/audit.ts'
 import { formatDay, formatRupees } from '../domain/format.ts'
 import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
@@ -64,7 +64,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   receivedOn: [m.audit_received_on, asDay],
   utr: [m.common_utr_number, asText],
   reason: [m.desk_reason, asReason],
-  text: [m.desk_reason_words, asText],
+  text: [m.audit_text, asText],
   note: [m.desk_note, asText],
   names: [m.sankalp_names, asText],
   travellers: [m.travellers_names, asText],
@@ -78,7 +78,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   name_hindi: [m.desk_name_hindi, asText],
   phone: [m.common_phone_number, asText],
   email: [m.common_email, asText],
-  vehicle: [m.desk_driver_vehicle, wordOf(vehicleText)],
+  vehicle: [m.desk_vehicle, wordOf(vehicleText)],
   seats: [m.people_seats, asText],
   rites: [m.people_rites, asText],
   languages: [m.people_languages, asText],
@@ -126,22 +126,48 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   rows: [m.audit_rows, asText],
   undone: [m.audit_undone, asText],
   staffRole: [m.staff_role, wordOf(staffRoleText)],
-  day: [m.audit_observed_on, asObservedOn],
+  expected: [m.audit_expected, asRupees],
+  counted: [m.audit_counted, asRupees],
+  validUntil: [m.audit_valid_until, asDay],
+  day: [m.audit_filter_day, asDay],
 }
+
+const agreed = { price: [m.audit_agreed_price, asRupees] } as const
+const vehicle = { vehicle: [m.desk_driver_vehicle, asText] } as const
+
+/** The fields that have another name in the entries of an action. */
+const fieldsOf: Partial<Record<string, typeof fields>> = {
+  booking_entered: agreed,
+  inquiry_answered: agreed,
+  booking_driver: vehicle,
+  person_added: vehicle,
+  person_changed: vehicle,
+  person_deleted: vehicle,
+  panchang_date_changed: { day: [m.audit_observed_on, asObservedOn] },
+  city_status: { status: [m.audit_publication, wordOf({ ...publicationText, WITHDRAWN: m.publication_hidden })] },
+  trade_undone: { undone: [m.audit_rows_undone, asText] },
+} satisfies Partial<Record<AuditAction, typeof fields>>
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** The value of the one field of a changed setting. */
+const valueOf = (setting: Record<string, unknown>): string => Object.values(setting).map(String).join('')
 
 /** A field that changed; an empty text is shown as "none". */
 export type AuditChange = { label: string; before: string; after: string }
 
 /** The fields that differ before and after, with their names on the desk. Ids and later fields are left out. */
 export function auditChanges(
-  { before, after }: Pick<AuditFacts, 'before' | 'after'>,
+  { action, before, after, subject }: Pick<AuditFacts, 'action' | 'before' | 'after'> & Partial<AuditFacts>,
   language: Language,
 ): AuditChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]
-  return Object.entries(fields).flatMap(([key, [label, format]]) => {
+  if (action === 'setting_changed') {
+    const label = (language === 'hi' ? subject?.nameHindi : subject?.name) ?? ''
+    return 'siteLogo' in to ? [] : [{ label, before: valueOf(from), after: valueOf(to) }]
+  }
+  return Object.entries({ ...fields, ...fieldsOf[action] }).flatMap(([key, [label, format]]) => {
     const texts = [from, to].map((side) => (Object.hasOwn(side, key) ? format(side[key], language) : ''))
     const [old = '', now = ''] = texts
     return old === now ? [] : { label: label({}, { locale: language }), before: old, after: now }

@@ -157,8 +157,17 @@ export const subjectName = ({ subject }: Pick<AuditFacts, 'subject'>, language: 
 /** Says in one sentence what was done. */
 export function auditSentence(entry: AuditFacts, language: Language): string {
   const words = { staff: entry.staff.name, subject: subjectName(entry, language) }
-  const { action, after } = entry
+  const { action } = entry
   if (!isKnown(action)) return m.audit_other({ ...words, action }, { locale: language })
-  const isConfirmed = action === 'booking_verification' && (after as { verified?: boolean } | null)?.verified === true
-  return (isConfirmed ? m.audit_booking_confirmed : sentences[action])(words, { locale: language })
+  return (ofCase(entry) ?? sentences[action])(words, { locale: language })
+}
+
+/** The sentence of an action that has several. */
+function ofCase({ action, staff, subject, after }: AuditFacts): Sentence | undefined {
+  const { verified, way } = (after ?? {}) as { verified?: boolean; way?: string }
+  if (action === 'booking_verification' && verified) return m.audit_booking_confirmed
+  if (action === 'payment_rejected' && way === 'CASH') return m.audit_cash_undone
+  // The keys of settings, of a file and of something new have the member of staff as the subject.
+  if (action === 'security_key_refused' && subject.name === staff.name) return m.audit_security_key_refused_own
+  return undefined
 }

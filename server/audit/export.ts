@@ -5,7 +5,7 @@ import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { auditChanges } from '../../messages/audit-changes.ts'
-import { auditSentence } from '../../messages/audit-sentence.ts'
+import { auditSentence, subjectName } from '../../messages/audit-sentence.ts'
 import type { Moment } from '../moment.ts'
 import { findEntries, type FoundEntry } from './find-entries.ts'
 import { toAuditResponse } from './response.ts'
@@ -13,7 +13,7 @@ import { toAuditResponse } from './response.ts'
 const PAGE = 500
 
 function rowOf(found: FoundEntry, language: Language): (string | number)[] {
-  const entry = toAuditResponse(found)
+  const entry = toAuditResponse(found, language)
   const changes = auditChanges(entry, language)
   const side = (of: 'before' | 'after') =>
     changes.flatMap((change) => (change[of] ? `${change.label}: ${change[of]}` : [])).join('\n')
@@ -22,7 +22,7 @@ function rowOf(found: FoundEntry, language: Language): (string | number)[] {
     entry.createdAt,
     entry.staff.name,
     auditSentence(entry, language),
-    entry.subject.name,
+    entry.subject.kind === 'gone' ? '' : subjectName(entry, language),
     side('before'),
     side('after'),
     entry.tries,

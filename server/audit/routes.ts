@@ -1,4 +1,5 @@
 import * as contract from '../../contract/desk/audit.ts'
+import { staffName } from '../../domain/automatic.ts'
 import { pageOf } from '../http/page.ts'
 import { createRouter, file, protect } from '../http/router.ts'
 import { auditFile } from './export.ts'
@@ -9,8 +10,10 @@ import { toAuditResponse } from './response.ts'
 export const audit = createRouter()
   .openapi(protect(contract.readAudit), async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query')
-    const [rows, staff] = [await findEntries(c.var.db, filter, { limit, cursor }), await listStaff(c.var.db)]
-    return c.json({ ...pageOf(rows, limit, toAuditResponse), staff }, 200)
+    const { db, moment } = c.var
+    const rows = await findEntries(db, filter, { limit, cursor })
+    const staff = (await listStaff(db)).map(({ id, name }) => ({ id, name: staffName(name, moment.language) }))
+    return c.json({ ...pageOf(rows, limit, (row) => toAuditResponse(row, moment.language)), staff }, 200)
   })
   .openapi(protect(contract.exportAudit), async (c) =>
     file(c, await auditFile(c.var.db, c.req.valid('query'), c.var.moment)),

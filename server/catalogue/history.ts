@@ -4,6 +4,7 @@ import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { AuditAction } from '../../domain/audit.ts'
+import type { Language } from '../../domain/language.ts'
 import { auditChanges } from '../../messages/audit-changes.ts'
 import { checkEditKey } from '../account/security-key.ts'
 import { findEntries, type FoundEntry } from '../audit/find-entries.ts'
@@ -80,8 +81,8 @@ const shown = [
 export const readHistory = (db: Db, id: string, page: Page): Promise<FoundEntry[]> =>
   findEntries(db, { subject: id, actions: shown }, page)
 
-export const toHistoryResponse = (row: FoundEntry): HistoryEntry => ({
-  ...toAuditResponse(row),
+export const toHistoryResponse = (row: FoundEntry, language: Language): HistoryEntry => ({
+  ...toAuditResponse(row, language),
   canUndo: changedIn(row).length > 0,
 })
 
@@ -141,7 +142,7 @@ function columnsBefore(entry: Entry, names: string[], now: object, { language }:
   const picked = (value: unknown) => Object.fromEntries(names.map((name) => [name, columnsIn(value)[name]]))
   const [from, to, stored] = [picked(entry.changed_from), picked(entry.changed_to), picked(now)]
   if (!isDeepStrictEqual(stored, from) && !isDeepStrictEqual(stored, to)) {
-    const fields = auditChanges({ before: to, after: stored }, language).map(({ label }) => label)
+    const fields = auditChanges({ action: entry.action, before: to, after: stored }, language).map(({ label }) => label)
     throw new AppError('CHANGED_SINCE', { words: { fields: fields.join(', ') } })
   }
   const { id: _, ...columns } = { ...columnsIn(now), ...from }

@@ -136,7 +136,10 @@ const historyRoutes = createRouter()
   .openapi(protect(history.readHistory), async (c) => {
     const page = c.req.valid('query')
     const rows = await readHistory(c.var.db, c.req.valid('param').id, page)
-    return c.json(pageOf(rows, page.limit, toHistoryResponse), 200)
+    return c.json(
+      pageOf(rows, page.limit, (row) => toHistoryResponse(row, c.var.moment.language)),
+      200,
+    )
   })
   .openapi(protect(history.undoChange), async (c) => {
     const undo = { ...c.req.valid('json'), ...c.req.valid('param') }

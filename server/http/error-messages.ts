@@ -1,3 +1,4 @@
+import { staffName } from '../../domain/automatic.ts'
 import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -196,6 +197,7 @@ const messagesForStaff: Partial<Record<ErrorCode, Message>> = {
   DATE_OUT_OF_RANGE: m.error_date_out_of_range_staff,
   ECLIPSE_DAY: m.error_eclipse_day_staff,
   CANCELLED: m.error_cancelled_staff,
+  REFUND_CHANGED: m.error_refund_changed_staff,
 }
 
 /** The values that each message can contain: the phone number of customer care, and the values from the code that throws. */
@@ -205,5 +207,7 @@ type MessageWithWords = (words: ErrorWords, options: { locale: Language }) => st
 
 export function errorMessage(code: ErrorCode, language: Language, words: ErrorWords, isForStaff = false): string {
   const message = (isForStaff && messagesForStaff[code]) || messages[code]
-  return (message as MessageWithWords)(words, { locale: language })
+  const { name } = words
+  const said = name === undefined ? words : { ...words, name: staffName(name, language) }
+  return (message as MessageWithWords)(said, { locale: language })
 }

@@ -75,7 +75,11 @@ function planRow({ line, kind, cell }: FileRow, offers: StoredOffers, seen: Set<
   if (!stored) return { ...common, act: 'ADD', changes: [] }
   const after = { ...stored, ...asStored(write.columns, stored) }
   if (isDeepStrictEqual(after, { ...stored })) return { ...common, act: 'SAME', changes: [] }
-  return { ...common, act: 'CHANGE', changes: auditChanges({ before: stored, after }, language) }
+  return {
+    ...common,
+    act: 'CHANGE',
+    changes: auditChanges({ action: `${kind}_edited`, before: stored, after }, language),
+  }
 }
 
 function fieldsStored(kind: Kind, stored: PackageRow | PoojaRow | undefined): Fields {

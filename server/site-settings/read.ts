@@ -1,5 +1,5 @@
 import { type SiteSettings, siteSettingNames } from '../../contract/desk/site-settings.ts'
-import { variableOf } from './names.ts'
+import { variableOf } from '../setting-variables.ts'
 import type { LiveEnv } from '../live-env.ts'
 
 /** The current settings of the desk. */

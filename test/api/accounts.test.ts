@@ -174,7 +174,7 @@ test('ACCOUNTS the owner marks a past month as filed once, its files say so, and
   expect(await download('return-check.csv')).toEqual(open)
   expect((await file({ month: '2026-10' }, other)).data).toMatchObject([{ by: other.user.name }])
   expect((await call(admin, 'GET', '/admin/audit')).data).toMatchObject([
-    { action: 'month_filed', subject: { kind: 'month', name: '2026-10' } },
+    { action: 'month_filed', subject: { kind: 'month', name: 'October 2026', nameHindi: 'अक्टूबर 2026' } },
     { action: 'month_filing_undone', after: { reason: 'Sent with an error' } },
     { action: 'month_filed' },
   ])

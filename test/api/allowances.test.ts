@@ -72,7 +72,7 @@ describe('ALLOW staff refund a part of a booking', () => {
     expect(papers.slice(2)).toEqual(['invoice 7080 cancelled', 'credit_note 7080', 'invoice 6579.5'])
     await expectWhole(w)
     expect((await call(admin, 'GET', '/admin/audit?action=booking_allowed')).data).toMatchObject([
-      { after: { amount: 500.5, refund: 500.5, text: reason } },
+      { after: { amount: 50050, refund: 50050, text: reason } },
     ])
     await sendRefund(admin, firstOf(await refunds(admin)).id)
     expect((await detail(admin, id)).money).toMatchObject({ received: 6579.5, refunded: 500.5, refundDue: 0 })

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
 import { call, cancel, post, reject, type Sender, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 import { actions, note, read, twoDays } from './audit-log.ts'
@@ -101,6 +102,44 @@ describe('AUDIT export', () => {
     const hindi = rowsOf((await download(w.bearer(second.admin.token, 'hi'), '?day=2026-11-22')).bytes)
     expect(hindi.slice(1).map((row) => row[3])).toEqual([
       `${second.admin.user.name} ने बुकिंग ${second.reference} की टिप्पणी बदली।`,
+    ])
+  })
+
+  test('amounts are in rupees, also of entries that store rupees, under the names that fit the action', async () => {
+    const w = await world()
+    const admin = await w.admin({ name: 'Meera' })
+    const add = (action: string, from: object | null, to: object | null, subject = 'gen_random_uuid()') =>
+      sql`insert into audit (id, actor_id, action, subject_id, changed_from, changed_to)
+        values (${newId()}, ${admin.user.id}, ${action}, ${sql.raw(subject)}, ${JSON.stringify(from)},
+          ${JSON.stringify(to)})`.execute(w.db)
+    const said: [action: string, from: object | null, to: object | null, before: string, after: string][] = [
+      ['booking_written_off', {}, { amount: 5346, text: 'Gone' }, '', 'Amount: ₹5,346\nReason in words: Gone'],
+      ['booking_write_off_undone', { amount: 5346 }, {}, 'Amount: ₹5,346', ''],
+      ['booking_allowed', {}, { amount: 500.5, refund: 500.5 }, '', 'Amount: ₹500.50\nRefund: ₹500.50'],
+      ['booking_allowance_undone', { amount: 500 }, {}, 'Amount: ₹500', ''],
+      ['booking_changed', { total: 12500 }, { total: 13000 }, 'Total amount: ₹12,500', 'Total amount: ₹13,000'],
+      ['booking_entered', { price: 4000 }, { price: 3500 }, 'Agreed price: ₹4,000', 'Agreed price: ₹3,500'],
+      ['inquiry_answered', {}, { price: 90000 }, '', 'Agreed price: ₹90,000'],
+      ['payment_verified', {}, { amount: 500000 }, '', 'Amount: ₹5,000'],
+      ['booking_cancelled', {}, { refund: 500000 }, '', 'Refund: ₹5,000'],
+      [
+        'cash_counted',
+        {},
+        { day: '2026-11-20', expected: 500000, counted: 480000 },
+        '',
+        'Cash by the receipts: ₹5,000\nCash counted: ₹4,800\nDay: 20 Nov 2026',
+      ],
+      ['trade_undone', {}, { undone: 3 }, '', 'Rows undone: 3'],
+    ]
+    for (const [action, from, to] of said) await add(action, from, to)
+    await add('payment_rejected', {}, { way: 'CASH', reason: 'OTHER' })
+    await add('security_key_refused', null, null, `'${admin.user.id}'`)
+    const rows = rowsOf((await download(admin)).bytes).slice(1)
+    for (const [index, [action, , , before, after]] of said.toReversed().entries())
+      expect([action, ...(rows[index + 2]?.slice(5, 7) ?? [])]).toEqual([action, before, after])
+    expect(rows.slice(0, 2).map((row) => row[3])).toEqual([
+      'Meera gave a wrong security key.',
+      'Meera undid the cash of payment (no longer there).',
     ])
   })
 

@@ -170,7 +170,7 @@ describe('PHONE a booking by staff', () => {
       .executeTakeFirstOrThrow()
     expect(invoice.data).not.toHaveProperty('rounding')
     const { data: log } = await call(admin, 'GET', '/admin/audit?action=booking_entered')
-    expect(log).toMatchObject([{ before: { price: 4000 }, after: { price: 3500, text: 'Comes each year' } }])
+    expect(log).toMatchObject([{ before: { price: 400000 }, after: { price: 350000, text: 'Comes each year' } }])
     for (const wrong of [{ price: 3500 }, { reason: 'Because' }])
       expect(await enter(wrong)).toMatchObject({ status: 400, code: 'PRICE_REASON' })
     await expectWhole(w)

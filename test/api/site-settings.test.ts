@@ -113,7 +113,7 @@ describe('DESIGN settings of the site', () => {
     const { data } = await (await admin.send('GET', '/admin/audit?action=setting_changed')).json()
     expect(data).toHaveLength(2)
     expect(data[1]).toMatchObject({
-      subject: { kind: 'setting', name: 'UPI_ID' },
+      subject: { kind: 'setting', name: 'UPI ID', nameHindi: 'UPI ID' },
       before: { upiId: 'tirtha-demo@examplebank' },
       after: { upiId: 'ganga.yatra@examplebank' },
     })

@@ -56,7 +56,7 @@ describe('MONEY write-off of what is not paid of a journey that is over', () => 
     expect(list.data[0].values).toMatchObject({ due: 0, writtenOff: 2080 })
     expect((await call(owner, 'GET', '/admin/numbers')).data.writtenOff).toBe(2080)
     const audited = await call(owner, 'GET', '/admin/audit?action=booking_written_off')
-    expect(audited.data).toMatchObject([{ after: { amount: 2080, text: reason } }])
+    expect(audited.data).toMatchObject([{ after: { amount: 208000, text: reason } }])
     await expectWhole(w)
 
     expect((await undo()).data.money).toMatchObject({ unpaid: 2080, writtenOff: 0 })

@@ -1,46 +1,10 @@
 import type { SiteSettingName, SiteSettings } from '../../../contract/desk/site-settings.ts'
 import { payeeFields } from '../../../domain/payee.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { settingLabels } from '../../../messages/setting-labels.ts'
 import type { Message } from '../../api.ts'
 
-export const labels: Record<SiteSettingName, Message> = {
-  siteName: m.desk_site_name,
-  siteNameHindi: m.desk_site_name_hindi,
-  siteLogo: m.desk_site_logo,
-  upiId: m.desk_site_upi_id,
-  payeeName: m.desk_site_payee_name,
-  accountHolder: m.desk_site_account_holder,
-  accountNumber: m.desk_site_account_number,
-  ifsc: m.desk_site_ifsc,
-  bankName: m.desk_site_bank,
-  branch: m.desk_site_branch,
-  legalName: m.desk_site_legal_name,
-  legalAddress: m.desk_site_legal_address,
-  gstin: m.common_gstin,
-  gstPercent: m.desk_site_gst_percent,
-  sac: m.desk_site_sac,
-  placeOfSupply: m.desk_site_place_of_supply,
-  keptFee: m.desk_site_kept_fee,
-  exemptUnder: m.desk_site_exempt_under,
-  ledgers: m.desk_site_ledgers,
-  refundTiers: m.desk_site_refund_tiers,
-  meetingPlace: m.cities_meeting_place,
-  meetingPlaceHindi: m.cities_meeting_place_hindi,
-  meetingHour: m.offers_starts_at,
-  dayPhotos: m.desk_site_day_photos,
-  carePhone: m.desk_site_care_phone,
-  careEmail: m.desk_site_care_email,
-  careHours: m.desk_site_care_hours,
-  careHoursHindi: m.desk_site_care_hours_hindi,
-  whatsapp: m.desk_site_whatsapp,
-  grievanceOfficer: m.desk_site_officer,
-  grievanceOfficerHindi: m.desk_site_officer_hindi,
-  grievancePhone: m.desk_site_officer_phone,
-  grievanceEmail: m.desk_site_officer_email,
-  refundDays: m.desk_site_sent_within,
-  operatorEmail: m.desk_site_operator_email,
-  operatorLanguage: m.desk_site_operator_language,
-}
+export const labels: Record<SiteSettingName, Message> = settingLabels
 
 /** An explanation of the value, if the label is not enough. */
 export const helps: Partial<Record<SiteSettingName, Message>> = {

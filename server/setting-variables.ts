@@ -1,5 +1,5 @@
-import type { SiteSettingName } from '../../contract/desk/site-settings.ts'
-import type { VariableName } from '../env.ts'
+import type { SiteSettingName } from '../contract/desk/site-settings.ts'
+import type { VariableName } from './env.ts'
 
 /** Each setting of the desk with the variable of the environment that it replaces. */
 export const variableOf = {
