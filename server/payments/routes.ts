@@ -84,7 +84,9 @@ export const payments = createRouter()
     const act = await rejectPayment(c.var.db, c.var.user, rejection, c.var.moment)
     c.var.wakeMail()
     const until = undoable ? undoUntil(act) : undefined
-    return ok(c, toHandledPaymentResponse(await getPayment(c.var.db, id), until), m.desk_payment_rejected)
+    const payment = await getPayment(c.var.db, id)
+    const message = payment.way === 'CASH' ? m.desk_cash_undone : m.desk_payment_rejected
+    return ok(c, toHandledPaymentResponse(payment, until), message)
   })
   .openapi(protect(contract.undoPayment), async (c) => {
     const { id } = c.req.valid('json')

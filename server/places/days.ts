@@ -60,7 +60,7 @@ export async function readDays(
     const rule = rules.get(day)
     const name = nameOfDay({ id: subject.id, day })
     const count = taken.get(name) ?? 0
-    const reason = reasonOf(rule, language) ?? (await refusal(db, { subject, offer, day }, moment, phone))
+    const reason = reasonOf(rule, language) ?? (await refusal(db, { subject, offer, day }, moment, { forStaff, phone }))
     const left = free.get(name) ?? placesLeft(rule?.places ?? null, count)
     answers.push({
       date: day,
@@ -86,9 +86,9 @@ async function refusal(
   db: Db,
   { subject, offer: { season, length }, day }: OfDay,
   moment: Pick<Moment, 'today' | 'language'>,
-  phone: string,
+  { forStaff, phone }: View & { phone: string },
 ): Promise<string | undefined> {
-  const say = (code: AppError['code'], words = {}) => errorMessage(code, moment.language, { phone, ...words })
+  const say = (code: AppError['code'], words = {}) => errorMessage(code, moment.language, { phone, ...words }, forStaff)
   if (!isBookable(day, moment.today)) return say('DATE_OUT_OF_RANGE')
   const inSeason = season === null ? {} : { season }
   const journey =

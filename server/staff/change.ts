@@ -70,9 +70,9 @@ export async function changeStaffRole(
  * open invitation with this id is withdrawn. The audit log keeps the name.
  * @throws AppError NOT_FOUND, LAST_OWNER
  */
-export const removeStaff = (db: Db, actor: Actor, id: string, moment: Moment): Promise<void> =>
+export const removeStaff = (db: Db, actor: Actor, id: string, moment: Moment): Promise<'INVITATION' | 'MEMBER'> =>
   inTransaction(db, async (tx) => {
-    if (await withdrawInvitation(tx, actor, id, moment)) return
+    if (await withdrawInvitation(tx, actor, id, moment)) return 'INVITATION'
     const member = await lockMember(tx, actor, id, null)
     await tx
       .updateTable('users')
@@ -82,6 +82,7 @@ export const removeStaff = (db: Db, actor: Actor, id: string, moment: Moment): P
     await deleteSecondStep(tx, id)
     const from = { name: member.name, staffRole: member.staff_role }
     await recordChange(tx, { actorId: actor.id, action: 'staff_removed', subjectId: id, from, to: null }, moment)
+    return 'MEMBER'
   })
 
 /** @throws AppError NOT_FOUND */

@@ -21,8 +21,8 @@ export const staff = createRouter()
     return ok(c, member, m.staff_role_changed)
   })
   .openapi(protect(contract.removeStaff), async (c) => {
-    await removeStaff(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)
-    return ok(c, null, m.staff_removed)
+    const removed = await removeStaff(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)
+    return ok(c, null, removed === 'INVITATION' ? m.staff_withdrawn : m.staff_removed)
   })
   .openapi(protect(contract.inviteAgain), async (c) => {
     const invited = await inviteAgain(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment, c.var)

@@ -87,10 +87,16 @@ test('§4 ADMIN staff reject a payment with a reason and verify it when it is fo
   await page
     .getByRole('combobox', { name: say(m.desk_reason), exact: true })
     .selectOption({ label: say(m.desk_reason_other) })
-  await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.desk_reject) })
+    .click()
   await page.getByText(say(m.desk_reason_missing)).waitFor()
   await page.getByLabel(say(m.desk_reason_words)).fill('This number is of another person.')
-  await page.getByRole('button', { name: say(m.desk_reject_do) }).dblclick()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.desk_reject) })
+    .dblclick()
   await page.getByRole('status').getByText(say(m.desk_payment_rejected)).waitFor()
   await page.getByText(say(m.status_not_found), { exact: true }).first().waitFor()
 
@@ -180,7 +186,10 @@ test('§4 ADMIN a page that still shows a received payment as waiting cannot rej
   const payment = firstOf((await read()).payments)
   await unwrap(api.payments.verify.$post({ json: { id: payment.id } }))
 
-  await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.desk_reject) })
+    .click()
   await page
     .getByText(say(m.error_payment_handled, { name: 'Admin' }))
     .first()

@@ -69,7 +69,7 @@ test('§2 /admin/users/:userId: the page has the user and dates, place, people, 
     'Booking code': stay.reference,
     'Whole amount of the transfer': rupees(5000),
     'Bookings paid by this transfer': '2',
-    Events: 'No events selected',
+    Poojas: 'No events selected',
   })
   await leave()
 })
@@ -85,7 +85,7 @@ test('§2 /admin/users/:userId: a pooja is "No package selected!" at the place o
   expect(await factsOf(card)).toMatchObject({
     Location: `${event.city}, ${event.state}`,
     'Total people': '0',
-    Events: `${event.name} (${formatDay(date, 'en')})`,
+    Poojas: `${event.name} (${formatDay(date, 'en')})`,
   })
   await leave()
 })

@@ -95,7 +95,7 @@ const wordsForStaff: Record<BookingStatus, StatusText['next'][]> = {
   REJECTED: [m.desk_rejected_next],
   CANCELLED: [],
   PAST: [],
-  NO_PLACE: [bookingStatusText.NO_PLACE.next],
+  NO_PLACE: [],
   HELD: [],
 }
 

@@ -162,7 +162,10 @@ export const enterLess: Act = (page, say) => page.getByLabel(say(m.desk_statemen
 export const rejectWithoutWords: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
   await page.getByRole('combobox', { name: say(m.desk_reason), exact: true }).selectOption('OTHER')
-  await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.desk_reject) })
+    .click()
   await page.getByText(say(m.desk_reason_missing)).waitFor()
 }
 

@@ -84,7 +84,7 @@ describe('one day', () => {
         .click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say(m.desk_reject_do) })
+        .getByRole('button', { name: say(m.desk_reject) })
         .click()
       await saved(say(m.desk_payment_rejected))
       await expect.poll(() => shownRows(page).count()).toBe(expected.proposed - 1)

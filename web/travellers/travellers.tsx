@@ -96,7 +96,7 @@ export function TravellersFields({ travellers, issueOf, within = '' }: FieldsPro
     <>
       <TextArea
         label={t(m.travellers_names)}
-        help={t(within ? m.travellers_help : m.travellers_help_own)}
+        help={t(m.travellers_help)}
         name={`${within}names`}
         rows={3}
         maxLength={LONGEST_NAMES}

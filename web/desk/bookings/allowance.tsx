@@ -13,13 +13,15 @@ import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useRupees } from '../../ui/format.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { ReasonField } from '../parts/reason-field.tsx'
+import { useTold } from '../parts/use-told.ts'
 import { readRupees } from '../parts/statement-amount.ts'
 
-type Props = { booking: Pick<BookingDetail, 'id' | 'money' | 'status'> }
+type Props = { booking: Pick<BookingDetail, 'id' | 'money' | 'status' | 'User'> }
 
 /** Staff refund a part of a confirmed booking, or waive a part of the fee of a cancelled one, and take it back. */
-export function Allowance({ booking: { id, money, status } }: Props) {
+export function Allowance({ booking }: Props) {
   const t = useTranslate()
+  const { id, money, status } = booking
   const isCancelled = status === 'CANCELLED'
   const isPossible = isCancelled || status === 'VERIFIED' || status === 'PAST'
   const title = t(isCancelled ? m.desk_allow_fee : m.desk_allow_part)
@@ -27,10 +29,10 @@ export function Allowance({ booking: { id, money, status } }: Props) {
     <>
       {isPossible && money.total > 0 && money.received > 0 && (
         <Dialog opener={title} title={title}>
-          <AllowanceForm booking={{ id, money, status }} title={title} />
+          <AllowanceForm booking={booking} title={title} />
         </Dialog>
       )}
-      {money.allowed > 0 && <TakeBack id={id} />}
+      {money.allowed > 0 && <TakeBack id={id} isCancelled={isCancelled} />}
     </>
   )
 }
@@ -52,6 +54,7 @@ function AllowanceForm({ booking, title }: Props & { title: string }) {
   const [pressed, setPressed] = useState(false)
   const amount = readRupees(text) ?? 0
   const refund = refundOf(booking, amount)
+  const told = useTold(booking.User)
   const allowing = useMutation({
     call: () => {
       const json = { amount, reason: reason.trim(), total: money.total, refund }
@@ -85,20 +88,21 @@ function AllowanceForm({ booking, title }: Props & { title: string }) {
       <ReasonField value={reason} onType={setReason} help={t(m.desk_allow_reason)} error={allowing.issueOf('reason')} />
       {amount > 0 && (
         <p role="status" className="font-bold">
-          {t(m.desk_allow_shown, {
+          {t(booking.status === 'CANCELLED' ? m.desk_allow_shown_fee : m.desk_allow_shown, {
             before: rupees(money.total),
             total: rupees(rupeesFromPaise(paise(Math.max(0, paiseFromRupees(money.total) - paiseFromRupees(amount))))),
             refund: rupees(refund),
           })}
         </p>
       )}
+      <p>{told}</p>
       <FormError text={allowing.errorBeside('amount', 'reason')} advice={allowing.advice} />
       <DialogActions send={title} busy={allowing.busy} keep={t(m.desk_change_keep)} />
     </AjaxForm>
   )
 }
 
-function TakeBack({ id }: { id: string }) {
+function TakeBack({ id, isCancelled }: { id: string; isCancelled: boolean }) {
   const t = useTranslate()
   const taking = useMutation({
     call: () => unwrap(api.admin.bookings[':id'].allowance.$delete({ param: { id }, json: {} })),
@@ -109,7 +113,7 @@ function TakeBack({ id }: { id: string }) {
     <AjaxForm onSend={() => taking.run()}>
       <FormError text={taking.errorBeside()} advice={taking.advice} />
       <Button type="submit" kind="second" busy={taking.busy} className="justify-self-start">
-        {t(m.desk_allow_undo)}
+        {t(isCancelled ? m.desk_allow_undo_fee : m.desk_allow_undo)}
       </Button>
     </AjaxForm>
   )

@@ -25,9 +25,9 @@ export function BookingPayments({ booking }: { booking: BookingDetail }) {
 }
 
 /** The sentence for an open payment is for the devotee, who is to pay. */
-const textFor = ({ status, rejectReason }: PaymentOfBooking): StatusText =>
+const textFor = ({ status, rejectReason, refNo }: PaymentOfBooking): StatusText =>
   status === 'REJECTED'
-    ? rejectedText(rejectReason)
+    ? { ...rejectedText(rejectReason), ...(!refNo && { label: m.desk_cash_gone }) }
     : { ...paymentStatusText[status], ...(status === 'INITIATED' && { next: m.desk_no_utr_next }) }
 
 function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: PaymentOfBooking }) {
@@ -37,16 +37,21 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
   const { status, reference, refNo, amountPaid, submittedAt, rejectReason, rejectText, transfer } = payment
   const parts = useTransferParts([transfer])(transfer)
   const isOpen = status === 'INITIATED'
+  const isBefore = booking.steps.some((step) => step.reference === reference && step.way === 'BEFORE')
   return (
     <li className="card grid gap-4">
       <h3>{t(payment.purpose === 'ADVANCE' ? m.desk_advance : m.desk_balance)}</h3>
-      <StatusForStaff of={textFor(payment)} isRejected={status === 'REJECTED'} />
+      <StatusForStaff of={textFor(payment)} isRejected={status === 'REJECTED'} hasUtr={isOpen || refNo !== null} />
       <DescriptionList
         of={[
-          isOpen ? [t(m.desk_due), rupees(payment.amountPayable)] : [t(m.desk_submitted_amount), rupees(amountPaid)],
-          isOpen || refNo ? [t(m.common_utr_number), refNo] : [t(m.document_paid_by), t(m.common_cash)],
+          isOpen
+            ? [t(m.desk_due), rupees(payment.amountPayable)]
+            : [t(status === 'VERIFIED' || !refNo ? m.desk_amount : m.desk_submitted_amount), rupees(amountPaid)],
+          isOpen || refNo
+            ? [t(m.common_utr_number), refNo]
+            : [t(m.document_paid_by), t(isBefore ? m.desk_before : m.common_cash)],
           [t(m.common_payment_code), reference],
-          [t(m.desk_submitted_at), submittedAt && moment(submittedAt)],
+          [t(m.desk_submitted_at), refNo && submittedAt && moment(submittedAt)],
           [t(m.desk_reason), rejectReason && t(rejectReasons[rejectReason])],
         ]}
       />
@@ -63,7 +68,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
       )}
       {/* The money of a cancelled booking is being refunded, so its verification cannot be revoked here. */}
       {(status === 'SUBMITTED' || (status === 'VERIFIED' && booking.status !== 'CANCELLED')) && (
-        <RejectPayment payment={payment} />
+        <RejectPayment payment={payment} isCash={status === 'VERIFIED' && !refNo && !isBefore} />
       )}
     </li>
   )

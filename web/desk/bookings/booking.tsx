@@ -120,7 +120,11 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
         {devotee && <span lang={langOf(devotee.name)}>{devotee.name}: </span>}
         {nameIn(language, subject)}
       </h1>
-      <StatusForStaff of={bookingStatusText[booking.status]} isRejected={booking.status === 'REJECTED'} />
+      <StatusForStaff
+        of={bookingStatusText[booking.status]}
+        isRejected={booking.status === 'REJECTED'}
+        hasUtr={booking.paymentRefNumber !== ''}
+      />
       <DescriptionList
         of={[
           [t(m.desk_reference), booking.reference],

@@ -52,7 +52,12 @@ function CancelForm({ booking: { id, amountPaid, money }, reason, onType }: Prop
         error={cancelling.issueOf('reason')}
       />
       <FormError text={cancelling.errorBeside('reason')} advice={cancelling.advice} />
-      <DialogActions send={t(m.desk_cancel_do)} busy={cancelling.busy} keep={t(m.desk_keep)} isDangerous />
+      <DialogActions
+        send={t(amountPaid > 0 ? m.desk_cancel_do : m.desk_cancel)}
+        busy={cancelling.busy}
+        keep={t(m.desk_keep)}
+        isDangerous
+      />
     </AjaxForm>
   )
 }

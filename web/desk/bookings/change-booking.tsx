@@ -15,6 +15,7 @@ import { AjaxForm, FormError } from '../../ui/form.tsx'
 import { useRupees } from '../../ui/format.ts'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { useTold } from '../parts/use-told.ts'
 import { useRead } from './enter-day.tsx'
 import { readOffers } from './offers-to-enter.ts'
 
@@ -52,6 +53,7 @@ function ChangeForm({ booking, packages, poojas }: FormProps) {
     booking.BookingEvents.map(({ Event, date }) => keyOf({ id: Event.id, date })),
   )
   const [day, setDay] = useState(dateStart)
+  const told = useTold(booking.User)
   const [shown, setShown] = useState<ChangePreview | null>(null)
   const choice: NewChoice = {
     packageId,
@@ -128,6 +130,7 @@ function ChangeForm({ booking, packages, poojas }: FormProps) {
         onChange={({ target }) => target.value && edit(setDay)(target.value)}
       />
       {shown && <Shown of={shown} />}
+      {shown && <p>{told}</p>}
       <FormError text={error} advice={changing.advice ?? looking.advice} />
       <DialogActions
         send={t(shown ? m.desk_change_do : m.desk_change_look)}

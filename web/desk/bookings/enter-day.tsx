@@ -38,7 +38,7 @@ export function DayState({ day: { date, state, left, reason = '' } }: { day: Day
   const t = useTranslate()
   const formatDay = useDay()
   const shown = { date: formatDay(date), reason }
-  if (state === 'CLOSED') return <p className="error-text">{t(m.error_day_closed, shown)}</p>
+  if (state === 'CLOSED') return <p className="error-text">{t(m.desk_enter_closed, shown)}</p>
   if (state === 'FULL') return <p className="error-text">{t(m.error_day_full, shown)}</p>
   return left !== null && <p>{t(m.desk_enter_left, { count: String(left) })}</p>
 }

@@ -14,7 +14,7 @@ import { useRupees } from '../../ui/format.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { readRupees } from '../parts/statement-amount.ts'
 
-type Props = { booking: Pick<BookingDetail, 'id' | 'createdAt' | 'status'>; due: number }
+type Props = { booking: Pick<BookingDetail, 'id' | 'createdAt' | 'status' | 'User'>; due: number }
 
 /** Records cash for the due amount, in rupees. A larger amount must be confirmed; the rest waits as a refund. */
 export function RecordCash({ booking, due }: Props) {
@@ -95,6 +95,7 @@ export function RecordCash({ booking, due }: Props) {
             onChange={setConfirm}
           />
         )}
+        {booking.User?.email === '' && <p>{t(m.desk_cash_print)}</p>}
         <FormError text={recording.errorBeside('amount', 'receivedOn', 'note')} advice={recording.advice} />
         <Button type="submit" busy={recording.busy} className="justify-self-start">
           {t(m.desk_cash_do)}

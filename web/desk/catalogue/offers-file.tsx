@@ -34,7 +34,7 @@ export function OffersFile({ city }: { city?: string }) {
             address={`/v1/admin/offers/export?${new URLSearchParams({ format, ...(city && { city }) })}`}
             fileName={`tirtha-offers.${format}`}
             text={text}
-            fallback={m.offers_file_failed}
+            fallback={m.trade_file_failed}
           />
         ))}
       </div>

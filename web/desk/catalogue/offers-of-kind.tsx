@@ -74,6 +74,7 @@ export function OffersOfKind({ kind, city, offers, run }: Props) {
         order={(ids, key) => order({ json: { city: city.name, order: ids, key } })}
         setStatus={(...change) => setStatus(area, ...change)}
         hiding={{
+          state: m.publication_withdrawn,
           yes: t(m.publication_withdraw),
           title: (name) => t(m.offers_withdraw_title, { name }),
           text: t(m.offers_withdraw_text),

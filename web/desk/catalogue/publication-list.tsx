@@ -28,7 +28,7 @@ type Props = {
   order: (ids: string[], key: string) => Promise<unknown>
   setStatus: (id: string, status: PublicationStatus, key: string) => Promise<unknown>
   /** The question before an item is hidden from devotees. */
-  hiding: { yes: string; title: (name: string) => string; text: string }
+  hiding: { state: typeof m.publication_hidden; yes: string; title: (name: string) => string; text: string }
 }
 
 /** A list in the order in which devotees see it. Each item can be published, hidden and moved. Every act is saved at once. */
@@ -59,7 +59,9 @@ export function PublicationList({ rows, run, order, setStatus, hiding }: Props) 
             <li key={id} className="card flex flex-wrap items-center gap-x-4 gap-y-1">
               <div className="grid min-w-0 grow basis-60 gap-1 wrap-anywhere">
                 <b lang={langOf(name)}>{name}</b>
-                <StatusBadge of={publicationText[status]} />
+                <StatusBadge
+                  of={{ ...publicationText[status], ...(status === 'WITHDRAWN' && { label: hiding.state }) }}
+                />
                 {details}
               </div>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -49,6 +49,7 @@ export function CityList({ cities }: { cities: readonly City[] }) {
         order={(order, key) => unwrap(api.cities.order.$put({ json: { order, key } }))}
         setStatus={(...change) => setStatus('cities', ...change)}
         hiding={{
+          state: m.publication_hidden,
           yes: t(m.cities_hide),
           title: (city) => t(m.cities_hide_title, { city }),
           text: t(m.cities_hide_text),

@@ -102,7 +102,8 @@ function Inquiry({ of, onSent }: { of: InquiryAtDesk; onSent: (url: string) => v
         <span className="text-quiet">{moment(of.createdAt)}</span>
       </div>
       <p className="font-bold">
-        {city} · {t(m.common_people_label, { count: String(of.headCount) })} · {wishedText(of.wished, language)}
+        {city} · {of.headCount === 1 ? t(m.inquiry_person) : t(m.common_people_label, { count: String(of.headCount) })}{' '}
+        · {wishedText(of.wished, language)}
       </p>
       <p lang={langOf(of.words)} className="whitespace-pre-line wrap-anywhere">
         {of.words}

@@ -31,6 +31,7 @@ export function useMissingWords() {
 }
 
 type Props = {
+  isCash?: boolean
   typed: TypedRejection
   onType: (typed: TypedRejection) => void
   missing: ReturnType<typeof useMissingWords>
@@ -40,17 +41,19 @@ type Props = {
 }
 
 /** The reason of a rejection and the text for the devotee. */
-export function RejectFields({ typed, onType, missing, rows, issueOf }: Props) {
+export function RejectFields({ isCash, typed, onType, missing, rows, issueOf }: Props) {
   const t = useTranslate()
   return (
     <>
-      <Select
-        label={t(m.desk_reason)}
-        value={typed.reason}
-        choices={reasons.map((value) => ({ value, text: t(rejectReasons[value]) }))}
-        error={issueOf?.('reason')}
-        onChoose={(value) => onType({ ...typed, reason: value as RejectReason })}
-      />
+      {!isCash && (
+        <Select
+          label={t(m.desk_reason)}
+          value={typed.reason}
+          choices={reasons.map((value) => ({ value, text: t(rejectReasons[value]) }))}
+          error={issueOf?.('reason')}
+          onChoose={(value) => onType({ ...typed, reason: value as RejectReason })}
+        />
+      )}
       <TextArea
         label={t(m.desk_reason_words)}
         help={t(m.desk_reason_help)}

@@ -13,25 +13,31 @@ import { RejectFields, type TypedRejection, useMissingWords, usualRejection } fr
 /** `name` says whose payment it is, for pages that do not show this otherwise. */
 type Rejected = Pick<PaymentOfBooking, 'id' | 'reference' | 'refNo' | 'status'> & { name?: string }
 
-/** Rejects a payment. The devotee reads the reason and the text. */
-export function RejectPayment({ payment }: { payment: Rejected }) {
+type Props = { payment: Rejected; isCash?: boolean }
+
+/** The reasons to choose from are those of a transfer. */
+const cashRejection: TypedRejection = { reason: 'OTHER', text: '' }
+
+/** Rejects a payment, or takes cash back that was recorded by mistake. The devotee reads the reason and the text. */
+export function RejectPayment({ payment, isCash = false }: Props) {
   const t = useTranslate()
   // This state must survive the dialog's content, which is reset when the dialog closes.
-  const [typed, setTyped] = useState(usualRejection)
-  const isCash = payment.status === 'VERIFIED' && payment.refNo === null
+  const [typed, setTyped] = useState(isCash ? cashRejection : usualRejection)
+  const opener = t(isCash ? m.desk_cash_undo : m.desk_reject)
   return (
-    <Dialog
-      opener={t(isCash ? m.desk_cash_undo : m.desk_reject)}
-      title={t(m.desk_reject_title, { reference: payment.reference })}
-    >
-      <ReasonForm payment={payment} typed={typed} onType={setTyped} />
+    <Dialog opener={opener} title={isCash ? opener : t(m.desk_reject_title, { reference: payment.reference })}>
+      <ReasonForm payment={payment} isCash={isCash} send={opener} typed={typed} onType={setTyped} />
     </Dialog>
   )
 }
 
-type FormProps = { payment: Rejected; typed: TypedRejection; onType: (typed: TypedRejection) => void }
+type FormProps = Required<Props> & {
+  send: string
+  typed: TypedRejection
+  onType: (typed: TypedRejection) => void
+}
 
-function ReasonForm({ payment, typed, onType }: FormProps) {
+function ReasonForm({ payment, isCash, send, typed, onType }: FormProps) {
   const t = useTranslate()
   const { reason, text } = typed
   const missing = useMissingWords()
@@ -59,9 +65,16 @@ function ReasonForm({ payment, typed, onType }: FormProps) {
         </p>
       )}
       <p>{t(payment.status === 'VERIFIED' ? m.desk_reject_verified : m.desk_reject_text)}</p>
-      <RejectFields typed={typed} onType={onType} missing={missing} rows={3} issueOf={rejecting.issueOf} />
+      <RejectFields
+        isCash={isCash}
+        typed={typed}
+        onType={onType}
+        missing={missing}
+        rows={3}
+        issueOf={rejecting.issueOf}
+      />
       <FormError text={rejecting.errorBeside('reason', 'text')} advice={rejecting.advice} />
-      <DialogActions send={t(m.desk_reject_do)} busy={rejecting.busy} keep={t(m.desk_back)} />
+      <DialogActions send={send} busy={rejecting.busy} keep={t(m.desk_back)} />
     </AjaxForm>
   )
 }

@@ -42,7 +42,11 @@ export function VerifiedSelect({ booking }: { booking: BookingOfUser }) {
           { value: 'no', text: t(m.desk_no) },
         ]}
         error={verifying.error}
-        onChoose={(value) => setAsked(value === shown ? null : (value as Choice))}
+        onChoose={(value) => {
+          // Without a UTR number there is nothing to look for, and the server says what else is missing.
+          if (value === 'yes' && shown === 'no' && !booking.paymentRefNumber) verifying.run(true)
+          else setAsked(value === shown ? null : (value as Choice))
+        }}
       />
       {asked && (
         <VerifiedQuestion
@@ -67,12 +71,13 @@ function VerifiedQuestion({ booking, to, onYes, onNo }: Props) {
   const { amount, part, bookings } = booking.transfer
   const words = to === 'yes' ? yesWords : noWords
   const payment = { amount: rupees(amount), utr: booking.paymentRefNumber }
+  const text = to === 'no' && !payment.utr ? m.desk_ask_no_cash : words.text
   const shared =
     bookings > 1 && t(m.desk_ask_shared, { amount: rupees(amount), bookings: String(bookings), part: rupees(part) })
   return (
     <AskDialog
       title={t(words.title)}
-      text={[t(words.text, payment), shared].filter(Boolean).join(' ')}
+      text={[t(text, payment), shared].filter(Boolean).join(' ')}
       yes={t(words.send)}
       no={t(m.desk_ask_stop)}
       onYes={onYes}

@@ -11,6 +11,7 @@ import { AjaxForm } from '../../ui/form.tsx'
 import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import { textOf } from '../parts/form-values.ts'
+import { type Told, useTold } from '../parts/use-told.ts'
 import { PersonChoice } from './person-choice.tsx'
 
 const fields = [
@@ -19,17 +20,20 @@ const fields = [
   { name: 'vehicle', label: m.desk_driver_vehicle, maxLength: 60 },
 ] as const
 
-type Props = { booking: Pick<BookingDetail, 'id' | 'driver' | 'verified' | 'dateStart' | 'dateEnd'> }
+type Props = {
+  booking: Pick<BookingDetail, 'id' | 'driver' | 'verified' | 'dateStart' | 'dateEnd'> & { User: Told | null }
+}
 
 /** Names the driver of a booking: a person of the list, or another one whose name is typed. */
 export function DriverForm({ booking }: Props) {
   const t = useTranslate()
   const { id, driver, verified, dateStart, dateEnd } = booking
   const [listed, setListed] = useState(0)
+  const told = useTold(booking.User)
   return (
     <section aria-labelledby="driver" className="card grid gap-3">
       <h2 id="driver">{t(m.desk_driver)}</h2>
-      <p className="text-quiet">{t(verified ? m.desk_driver_help : m.desk_driver_later)}</p>
+      <p className="text-quiet">{verified ? `${t(m.desk_driver_help)} ${told}` : t(m.desk_driver_later)}</p>
       <PersonChoice
         kind="DRIVER"
         bookingIds={[id]}

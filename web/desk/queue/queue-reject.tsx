@@ -36,7 +36,7 @@ export function QueueReject({ payment, onReject, onClose }: Props) {
         </p>
         <p>{t(m.desk_reject_text)}</p>
         <RejectFields typed={typed} onType={setTyped} missing={missing} rows={2} />
-        <DialogActions send={t(m.desk_reject_do)} busy={false} keep={t(m.desk_back)} onKeep={onClose} />
+        <DialogActions send={t(m.desk_reject)} busy={false} keep={t(m.desk_back)} onKeep={onClose} />
       </AjaxForm>
     </Modal>
   )

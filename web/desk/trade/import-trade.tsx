@@ -52,7 +52,7 @@ export default function ImportTrade({ imports }: { imports: ListPage<TradeImport
               address={`/v1/admin/imports/template?${new URLSearchParams({ kind, format })}`}
               fileName={`tirtha-${kind.toLowerCase()}.${format}`}
               text={text}
-              fallback={m.trade_failed}
+              fallback={m.trade_file_failed}
             />
           ))}
         </div>

@@ -18,7 +18,7 @@ import { readImports } from './read-imports.ts'
 export function Imports({ first }: { first: ListPage<TradeImport> }) {
   const t = useTranslate()
   const [kept, setKept] = useState<Kept[]>([])
-  const { items, more } = useLoadMore(first, readImports, { fallback: m.trade_failed })
+  const { items, more } = useLoadMore(first, readImports, { fallback: m.trade_list_failed })
   if (items.length === 0) return null
   return (
     <section aria-labelledby="imports" className="grid gap-3">
