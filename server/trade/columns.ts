@@ -63,15 +63,15 @@ const bookings: readonly Column[] = [
   },
   {
     name: 'paid',
-    hindi: 'मिली रकम',
-    also: ['advance', 'जमा'],
+    hindi: 'मिली राशि',
+    also: ['advance', 'जमा', 'मिली रकम'],
     required: true,
     help: m.trade_help_paid,
     example: '5,000',
   },
   { name: 'paid on', hindi: 'कब मिली', also: ['paid date'], help: m.trade_help_paid_on, example: '01/11/2026' },
   { name: 'receipt', hindi: 'रसीद', also: ['receipt number'], help: m.trade_help_receipt, example: 'A-117' },
-  { name: 'note', hindi: 'नोट', also: ['notes', 'टिप्पणी'], help: m.trade_help_note, example: '' },
+  { name: 'note', hindi: 'टिप्पणी', also: ['notes', 'नोट'], help: m.trade_help_note, example: '' },
 ]
 
 const people: readonly Column[] = [
