@@ -10,7 +10,7 @@ import { rupeesIn } from './admin-bookings.ts'
 import { staffOf } from './booked-states.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import { open } from './payer.ts'
+import { open, unfold } from './payer.ts'
 import { nextUtr, peopleAt } from './people.ts'
 import type { Past } from './site.ts'
 import { testViews } from './test-views.ts'
@@ -98,6 +98,7 @@ testViews(views, 2)(
     )
     await page.getByText(rupees(data.money.total), { exact: true }).first().waitFor()
     await open(devotee.page, `/user/bookings/${id}`)
+    await unfold(devotee.page, say(m.booking_history))
     for (const people of [before, after]) await devotee.page.getByText(present(people)).first().waitFor()
     await devotee.leave()
     await leave()
@@ -127,6 +128,7 @@ testViews(views, 2)(
     await dialog.getByRole('button', { name: say(m.desk_allow_part), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await open(devotee.page, `/user/bookings/${id}`)
+    await unfold(devotee.page, say(m.booking_history))
     await devotee.page.getByText(say(m.booking_history_allowed, { amount: rupees(100.5) })).waitFor()
     await devotee.leave()
     await page.getByRole('button', { name: say(m.desk_allow_undo), exact: true }).click()
