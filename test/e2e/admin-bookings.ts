@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import type { Language } from '../../domain/language.ts'
 import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
@@ -8,6 +9,12 @@ import { wordsIn } from './messages.ts'
 import { firstOf } from '../present.ts'
 
 export const rupeesIn = (language: Language) => (rupees: number) => formatRupees(paiseFromRupees(rupees), language)
+
+/** Opens a line of a list, unless it is open. */
+export async function openLine(line: Locator): Promise<void> {
+  await line.waitFor()
+  if ((await line.locator('details').getAttribute('open')) === null) await line.locator('summary').click()
+}
 
 /** A devotee who has booked and paid the advance, and an admin on the page of the booking. */
 export async function adminBookings(

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
 import type { Size } from './visitor.ts'
-import { adminBookings } from './admin-bookings.ts'
+import { adminBookings, openLine } from './admin-bookings.ts'
 import { present } from '../present.ts'
 
 const site = browserSite()
@@ -41,6 +41,7 @@ test.each<[Language, Size]>([
     .getByRole('link', { name: say(m.nav_refunds) })
     .click()
   const own = page.getByRole('listitem').filter({ hasText: present(waiting).reference })
+  await openLine(own)
   const entry = own.filter({ has: page.getByRole('checkbox') })
   await entry.getByText(rupees(5000), { exact: true }).waitFor()
   await entry.getByText(booking.paymentRefNumber).waitFor()
@@ -53,6 +54,7 @@ test.each<[Language, Size]>([
     .getByRole('link', { name: say(m.nav_refunds) })
     .click()
 
+  await openLine(own)
   await entry.getByLabel(say(m.desk_sent_under)).fill(sentUnder)
   await entry.getByRole('button', { name: say(m.desk_sent) }).click()
   await entry.getByText(say(m.desk_sent_unconfirmed)).waitFor()
@@ -60,7 +62,7 @@ test.each<[Language, Size]>([
   await entry.getByRole('button', { name: say(m.desk_sent) }).dblclick()
   await page.getByRole('status').getByText(say(m.desk_refund_recorded)).waitFor()
   await entry.waitFor({ state: 'detached' })
-  await own.getByText(sentUnder).waitFor()
+  await own.getByText(sentUnder).first().waitFor()
   const { steps, money } = await read()
   expect(steps.map(({ kind }) => kind)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'CANCELLED', 'REFUNDED'])
   expect(steps.at(-1)).toMatchObject({ amount: 5000, refNo: sentUnder })
@@ -78,6 +80,7 @@ test('§2 ADMIN a refund without a number, or sent by another, is refused at its
   const { data: refunds } = await unwrap(staff.api.refunds.$get({ query: { limit: '100' } }))
   const waiting = present(refunds.find(({ bookingId }) => bookingId === id))
   const entry = page.getByRole('listitem').filter({ hasText: waiting.reference })
+  await openLine(entry)
   await entry.getByRole('button', { name: say(m.desk_sent) }).click()
   const field = entry.getByLabel(say(m.desk_sent_under))
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { present } from '../present.ts'
-import { adminBookings } from './admin-bookings.ts'
+import { adminBookings, openLine } from './admin-bookings.ts'
 import { browserSite } from './browser-site.ts'
 import { bankDay, csvFile, shownRows } from './statement-desk.ts'
 
@@ -23,6 +23,7 @@ test('§4 ADMIN a mistyped number of a refund is questioned, seen on the stateme
 
   await page.goto('/admin/refunds')
   const entry = page.getByRole('listitem').filter({ hasText: refund.reference })
+  await openLine(entry)
   await entry.getByText(say(m.desk_refund_to_unknown)).waitFor()
   await entry.getByLabel(say(m.desk_sent_under)).fill('6326999900O1')
   await entry.getByText(say(m.desk_number_letters, { letters: 'O' })).waitFor()
@@ -34,7 +35,7 @@ test('§4 ADMIN a mistyped number of a refund is questioned, seen on the stateme
   await entry.getByRole('button', { name: say(m.desk_sent) }).click()
 
   const sent = page.getByRole('region', { name: say(m.desk_refunds_sent) })
-  await sent.getByText('6326999900O1').waitFor()
+  await openLine(sent.getByRole('listitem').filter({ hasText: '6326999900O1' }))
   await sent
     .getByText(/Recorded by/)
     .first()
@@ -57,10 +58,11 @@ test('§4 ADMIN a mistyped number of a refund is questioned, seen on the stateme
 
   await page.goto('/admin/refunds')
   const own = sent.getByRole('listitem').filter({ hasText: refund.reference })
+  await openLine(own)
   await own.getByRole('button', { name: say(m.desk_refund_correct) }).click()
   await dialog.getByLabel(say(m.desk_sent_under)).fill('632699990002')
   await dialog.getByRole('button', { name: say(m.desk_refund_correct_do) }).click()
-  await own.getByText('632699990002').waitFor()
+  await own.getByText('632699990002').first().waitFor()
 
   // The sums of the booking add up: received, sent back, and kept.
   await page.goto(`/admin/bookings/${id}`)

@@ -24,6 +24,7 @@ import { closedText } from '../parts/payment-words.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { RefundNumber, useRefundNumber } from './refund-number.tsx'
 import { readSentRefunds, SentRefunds } from './sent-refunds.tsx'
+import '../parts/lines.css'
 
 export const meta = noindexMeta(m.nav_refunds)
 
@@ -44,7 +45,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { items: refunds, more } = useLoadMore(loaderData.waiting, readRefunds, { fallback: m.desk_refunds_failed })
   return (
-    <Page width="table">
+    <Page width="desk" className="lines">
       <h1>{t(m.nav_refunds)}</h1>
       {refunds.length === 0 ? (
         <>
@@ -57,9 +58,9 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p>{t(m.desk_refunds_text)}</p>
-          <ul className="grid gap-4">
-            {refunds.map((refund) => (
-              <RefundCard key={refund.id} refund={refund} />
+          <ul className="lines-box">
+            {refunds.map((refund, index) => (
+              <RefundLine key={refund.id} refund={refund} isOpen={index === 0} />
             ))}
           </ul>
         </>
@@ -70,7 +71,8 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function RefundCard({ refund }: { refund: AdminRefund }) {
+/** A refund that waits, in one line. Pressed, it shows where the money goes and asks for the number of the transfer. */
+function RefundLine({ refund, isOpen }: { refund: AdminRefund; isOpen: boolean }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
@@ -88,56 +90,63 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
   }
 
   return (
-    <li className="card grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2">
-        <h2 className="text-xl">
-          <span lang={langOf(user.name)}>{user.name}</span>
-        </h2>
-        <p className="ms-auto text-xl font-bold tabular-nums">{rupees(refund.amount)}</p>
-      </div>
-      <DescriptionList
-        of={[
-          [t(m.desk_refund_reference), refund.reference],
-          [t(m.desk_refund_since), moment(refund.createdAt)],
-          ...refund.sources.map(({ refNo, amount }, index): [string, string] => [
-            `${t(m.desk_original_utr)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
-            `${refNo ?? ''}: ${rupees(amount)}`,
-          ]),
-          ...refund.sources.map(({ payerUpi }, index): [string, string] => [
-            `${t(m.desk_refund_to)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
-            payerUpi ?? t(m.desk_refund_to_unknown),
-          ]),
-          [t(m.common_phone_number), <PhoneLink key="phone" of={user.phoneNumber} />],
-          [
-            t(m.desk_reference),
-            <TextLink key="booking" to={`/admin/bookings/${refund.bookingId}`} className="lg:min-h-0">
-              <Unbroken>{refund.bookingReference}</Unbroken>
-            </TextLink>,
-          ],
-        ]}
-      />
-      {refund.replaces.map(({ reference, amount, closed }) => (
-        <p key={reference} className="rounded-lg bg-glow px-3 py-2 lg:col-span-2">
-          {t(closedText[closed.reason], { reference, amount: rupees(amount) })} {t(m.desk_refund_closed_check)}
-        </p>
-      ))}
-      {refund.sources.length > 1 && <p className="lg:col-span-2">{t(m.desk_refund_sources)}</p>}
-      <AjaxForm onSend={send}>
-        <RefundNumber
-          number={number}
-          error={recording.issueOf('refNo') ?? recording.error}
-          onChange={recording.clear}
-        />
-        <Checkbox
-          label={t(m.desk_sent_confirm, { amount: rupees(refund.amount) })}
-          error={number.pressed && number.text.trim() !== '' && !confirmed ? t(m.desk_sent_unconfirmed) : undefined}
-          checked={confirmed}
-          onChange={setConfirmed}
-        />
-        <Button type="submit" busy={recording.busy} className="justify-self-start">
-          {t(m.desk_sent)}
-        </Button>
-      </AjaxForm>
+    <li className="line money-line">
+      <details name="refund" open={isOpen}>
+        <summary>
+          <span className="truncate">
+            <b lang={langOf(user.name)}>{user.name}</b>{' '}
+            <span className="text-quiet max-sm:hidden">
+              {refund.bookingReference} · {moment(refund.createdAt)}
+            </span>
+          </span>
+          <b className="tabular-nums">{rupees(refund.amount)}</b>
+        </summary>
+        <div className="grid items-start gap-x-8 gap-y-4 p-3 lg:grid-cols-2">
+          <DescriptionList
+            of={[
+              [t(m.desk_refund_reference), refund.reference],
+              [t(m.desk_refund_since), moment(refund.createdAt)],
+              ...refund.sources.map(({ refNo, amount }, index): [string, string] => [
+                `${t(m.desk_original_utr)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
+                `${refNo ?? ''}: ${rupees(amount)}`,
+              ]),
+              ...refund.sources.map(({ payerUpi }, index): [string, string] => [
+                `${t(m.desk_refund_to)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
+                payerUpi ?? t(m.desk_refund_to_unknown),
+              ]),
+              [t(m.common_phone_number), <PhoneLink key="phone" of={user.phoneNumber} />],
+              [
+                t(m.desk_reference),
+                <TextLink key="booking" to={`/admin/bookings/${refund.bookingId}`} className="lg:min-h-0">
+                  <Unbroken>{refund.bookingReference}</Unbroken>
+                </TextLink>,
+              ],
+            ]}
+          />
+          {refund.replaces.map(({ reference, amount, closed }) => (
+            <p key={reference} className="rounded-lg bg-glow px-3 py-2 lg:col-span-2">
+              {t(closedText[closed.reason], { reference, amount: rupees(amount) })} {t(m.desk_refund_closed_check)}
+            </p>
+          ))}
+          {refund.sources.length > 1 && <p className="lg:col-span-2">{t(m.desk_refund_sources)}</p>}
+          <AjaxForm onSend={send}>
+            <RefundNumber
+              number={number}
+              error={recording.issueOf('refNo') ?? recording.error}
+              onChange={recording.clear}
+            />
+            <Checkbox
+              label={t(m.desk_sent_confirm, { amount: rupees(refund.amount) })}
+              error={number.pressed && number.text.trim() !== '' && !confirmed ? t(m.desk_sent_unconfirmed) : undefined}
+              checked={confirmed}
+              onChange={setConfirmed}
+            />
+            <Button type="submit" busy={recording.busy} className="justify-self-start">
+              {t(m.desk_sent)}
+            </Button>
+          </AjaxForm>
+        </div>
+      </details>
     </li>
   )
 }

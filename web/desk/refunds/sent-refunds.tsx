@@ -20,7 +20,7 @@ export function SentRefunds({ first }: { first: ListPage<SentRefund> }) {
   return (
     <section aria-labelledby="sent" className="grid gap-3">
       <h2 id="sent">{t(m.desk_refunds_sent)}</h2>
-      <ul className="grid rounded-xl border border-stone bg-card">
+      <ul className="lines-box">
         {items.map((refund) => (
           <Sent key={refund.id} refund={refund} />
         ))}
@@ -36,28 +36,29 @@ function Sent({ refund }: { refund: SentRefund }) {
   const moment = useMoment()
   const { name, sentBy, refNo, reference } = refund
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 border-b border-stone px-3 py-2 last:border-0 md:grid-cols-[1fr_auto_auto]">
-      <div className="min-w-0">
-        <p>
-          <span className="font-bold" lang={langOf(name)}>
-            {name}
-          </span>{' '}
-          <span className="text-quiet">
-            <Unbroken>{reference} ·</Unbroken>{' '}
+    <li className="line money-line">
+      <details name="sent">
+        <summary>
+          <span className="truncate">
+            <b lang={langOf(name)}>{name}</b> <span className="text-quiet">{reference}</span> {refNo}
+          </span>
+          <b className="tabular-nums">{rupees(refund.amount)}</b>
+        </summary>
+        <div className="grid gap-2 p-3">
+          <p>
             <TextLink to={`/admin/bookings/${refund.bookingId}`}>
               <Unbroken>{refund.bookingReference}</Unbroken>
             </TextLink>
-          </span>
-        </p>
-        <p className="tabular-nums">
-          {t(m.desk_sent_under)}: <b className="wrap-anywhere">{refNo}</b>
-        </p>
-        <p className="text-quiet" lang={sentBy ? langOf(sentBy) : undefined}>
-          {sentBy ? t(m.desk_refund_sent_by, { name: sentBy, moment: moment(refund.sentAt) }) : moment(refund.sentAt)}
-        </p>
-      </div>
-      <p className="font-bold tabular-nums md:text-end">{rupees(refund.amount)}</p>
-      <CorrectRefund refund={refund} />
+          </p>
+          <p>
+            {t(m.desk_sent_under)}: <b className="wrap-anywhere">{refNo}</b>
+          </p>
+          <p className="text-quiet" lang={sentBy ? langOf(sentBy) : undefined}>
+            {sentBy ? t(m.desk_refund_sent_by, { name: sentBy, moment: moment(refund.sentAt) }) : moment(refund.sentAt)}
+          </p>
+          <CorrectRefund refund={refund} />
+        </div>
+      </details>
     </li>
   )
 }
