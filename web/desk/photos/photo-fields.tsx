@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { useTranslate } from '../../language/language.ts'
 import { Field, Labelled } from '../../ui/field.tsx'
 import { useLabels } from '../parts/labels.ts'
+import '../parts/progress.css'
 
 const altLabels = { alt: m.photo_alt, altHindi: m.photo_alt_hindi }
 
@@ -75,7 +76,7 @@ function Sending({ percent }: { percent: number }) {
         aria-label={t(m.photo_working)}
         max={ALL}
         value={isSent ? undefined : percent}
-        className="h-2 w-full accent-river"
+        className="progress-bar"
       />
     </div>
   )

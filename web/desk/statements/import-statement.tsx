@@ -12,6 +12,7 @@ import { FileDrop } from './file-drop.tsx'
 import { fileProblem } from './file-problem.ts'
 import { UnlockFile } from './unlock-file.tsx'
 import { uploadFile } from '../parts/upload-file.ts'
+import '../parts/progress.css'
 
 /** The code reads a file as the server does. It is loaded late, because the page of an imported statement does not need it. */
 const StatementColumns = lazy(async () => ({ default: (await import('./statement-columns.tsx')).StatementColumns }))
@@ -123,12 +124,7 @@ function Sending({ percent, isImport }: { percent: number; isImport: boolean }) 
       <p>
         <span aria-hidden className="flame" /> {isSent ? working : t(m.statement_sending, { percent })}
       </p>
-      <progress
-        aria-label={working}
-        max={ALL}
-        value={isSent ? undefined : percent}
-        className="h-2 w-full accent-river"
-      />
+      <progress aria-label={working} max={ALL} value={isSent ? undefined : percent} className="progress-bar" />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useSession } from '../../session/session.ts'
 import { refreshToday, useToday } from '../parts/today-numbers.ts'
-import './job-progress.css'
+import '../parts/progress.css'
 
 const LOOK_EVERY_MS = 1500
 
@@ -45,7 +45,7 @@ function Job({ job: { statementId: id, name, kind, handled, all } }: { job: Toda
         )}
       </p>
       <FormError text={stopping.error} advice={stopping.advice} />
-      <progress aria-label={said} max={all} value={handled} className="job-bar" />
+      <progress aria-label={said} max={all} value={handled} className="progress-bar" />
     </div>
   )
 }
