@@ -57,7 +57,7 @@ export function useUnsavedEdits<Part extends HTMLElement = HTMLFormElement>() {
   const asked = useRef(0)
   const askBefore = (run: () => void) => (isEdited() ? setLosing({ run, time: ++asked.current }) : run())
 
-  const common = { text: t(m.common_unsaved_text), no: t(m.common_unsaved_stay) }
+  const common = { text: t(m.common_unsaved_text), no: t(m.common_unsaved_stay), isLoss: true }
   const question =
     blocker.state === 'blocked' ? (
       <AskDialog
