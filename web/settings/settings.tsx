@@ -28,8 +28,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     // This is loaded together with the page; otherwise its list of parts would later push the content down.
     isOwner(user) && forStaff(),
   ])
-  const [own, site] = await orToast(reading, m.settings_failed)
-  return { ...own.data, site: site?.data }
+  const [own, site, staff] = await orToast(reading, m.settings_failed)
+  return { ...own.data, site: site?.data, isNew: Boolean(site && staff && staff.isNew(site.data)) }
 }
 clientLoader.hydrate = true as const
 
@@ -41,13 +41,21 @@ const forStaff = () => import('./staff-settings.tsx')
 const SiteContents = lazy(async () => ({ default: (await forStaff()).SiteContents }))
 const StaffSettings = lazy(forStaff)
 
-export default function Settings({ loaderData: { user, language, consent, sessions, site } }: Route.ComponentProps) {
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { user, language, consent, sessions, site, isNew } = loaderData
   const t = useTranslate()
   const { form: forms, markFormSaved, question } = useUnsavedEdits<HTMLElement>()
+  const forStaffOnly = user.role === 'ADMIN' && (
+    <Suspense>
+      <StaffSettings email={user.email} site={site} onSaved={markFormSaved} />
+    </Suspense>
+  )
   return (
     <Page ref={forms}>
       <h1>{t(m.nav_settings)}</h1>
-      {site && (
+      {/* Until it is said who sells, nothing stands before that question. */}
+      {isNew && forStaffOnly}
+      {site && !isNew && (
         <Suspense>
           <SiteContents />
         </Suspense>
@@ -55,11 +63,7 @@ export default function Settings({ loaderData: { user, language, consent, sessio
       <ProfileForm user={user} language={language} onSaved={markFormSaved} />
       <PasswordForm email={user.email} />
       <OwnSessions sessions={sessions} />
-      {user.role === 'ADMIN' && (
-        <Suspense>
-          <StaffSettings email={user.email} site={site} onSaved={markFormSaved} />
-        </Suspense>
-      )}
+      {!isNew && forStaffOnly}
       {user.role === 'USER' && (
         <>
           <OwnConsent consent={consent} />

@@ -5,15 +5,19 @@ import { EmailForm } from './email-form.tsx'
 import { Section } from './section.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { OnSaved } from '../ui/unsaved-edits.tsx'
+import { isNew } from '../desk/settings/setting-words.ts'
 import { SiteSettings } from '../desk/settings/site-settings.tsx'
 
 export { SiteContents } from '../desk/settings/site-contents.tsx'
+export { isNew } from '../desk/settings/setting-words.ts'
 
 /** The settings for staff only: the email and the second step of their login and, for an owner, the site. */
 export default function StaffSettings({ email, site, onSaved }: { email: string; site?: Settings; onSaved: OnSaved }) {
   const t = useTranslate()
+  const siteSettings = site && <SiteSettings read={site} onSaved={onSaved} />
   return (
     <>
+      {site && isNew(site) && siteSettings}
       <EmailForm email={email} />
       <Section title={t(m.second_step_title)}>
         <p>{t(m.second_step_intro)}</p>
@@ -21,7 +25,7 @@ export default function StaffSettings({ email, site, onSaved }: { email: string;
           {t(m.second_step_open)}
         </ButtonLink>
       </Section>
-      {site && <SiteSettings read={site} onSaved={onSaved} />}
+      {site && !isNew(site) && siteSettings}
     </>
   )
 }
