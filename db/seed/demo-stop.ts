@@ -33,8 +33,8 @@ export const stopsIn =
 /** Texts of many packages. */
 export const words = {
   hotel: ['Hotel', 'होटल'],
-  pickUp: ['Pick-up', 'गाड़ी आएगी'],
-  leave: ['Departure', 'निकलेंगे'],
+  pickUp: ['Meeting place', 'मिलने की जगह'],
+  leave: ['Departure', 'रवानगी'],
   back: ['Return', 'वापसी'],
   station: ['Station or airport', 'स्टेशन या हवाई अड्डा'],
   byThen: ['You are there by this hour.', 'इस समय तक आपको पहुँचा देंगे।'],

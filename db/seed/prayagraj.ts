@@ -21,10 +21,10 @@ export const prayagraj: CityContent = {
       price: 5400,
       additionalPerson: 1000,
       itinerary: [
-        'Day 1: The driver picks you up at 6:30 am. A boat takes you to the Sangam in about 20 minutes. You can bathe from a platform with a rope to hold, or take the water on your head. Next you visit Bade Hanuman and, if it is open that day, Akshayavat in the fort. You walk about 800 metres in all. By 11 am you have breakfast and rest in a hotel room. At 3:30 pm you visit Alopi Devi and Mankameshwar Mahadev, which have few steps. You are back by 6:30 pm.',
+        'Day 1: The driver meets you at the meeting place at 6:30 am. A boat takes you to the Sangam in about 20 minutes. You can bathe from a platform with a rope to hold, or take the water on your head. Next you visit Bade Hanuman and, if it is open that day, Akshayavat in the fort. You walk about 800 metres in all. By 11 am you have breakfast and rest in a hotel room. At 3:30 pm you visit Alopi Devi and Mankameshwar Mahadev, which have few steps. You are back by 6:30 pm.',
       ],
       itineraryHindi: [
-        'पहला दिन: सुबह 6:30 बजे गाड़ी आएगी, फिर नाव से करीब 20 मिनट में संगम पहुँचेंगे। वहाँ रस्सी के सहारे तख्त से उतरकर स्नान कीजिए, या त्रिवेणी का जल माथे से लगा लीजिए। इसके बाद बड़े हनुमान जी के दर्शन होंगे और उस दिन किले का अक्षयवट खुला हो तो उसके भी। इन दोनों में करीब 800 मीटर पैदल चलना होता है। 11 बजे तक होटल के कमरे में नाश्ता करके आराम कीजिए। दोपहर 3:30 बजे अलोपी देवी और मनकामेश्वर महादेव के दर्शन को चलेंगे, दोनों जगह सीढ़ियाँ कम हैं। शाम 6:30 बजे तक आपको वापस पहुँचा देंगे।',
+        'पहला दिन: सुबह 6:30 बजे गाड़ी मिलने की जगह पर आएगी, फिर नाव से करीब 20 मिनट में संगम पहुँचेंगे। वहाँ रस्सी के सहारे तख्त से उतरकर स्नान कीजिए, या त्रिवेणी का जल माथे से लगा लीजिए। इसके बाद बड़े हनुमान जी के दर्शन होंगे और उस दिन किले का अक्षयवट खुला हो तो उसके भी। इन दोनों में करीब 800 मीटर पैदल चलना होता है। सुबह 11 बजे तक होटल पहुँचकर नाश्ता और आराम कीजिए। दोपहर 3:30 बजे अलोपी देवी और मनकामेश्वर महादेव के दर्शन को चलेंगे, दोनों जगह सीढ़ियाँ कम हैं। शाम 6:30 बजे तक आपको वापस पहुँचा देंगे।',
       ],
       facility: [
         'Air-conditioned sedan with driver, 6:30 am to 6:30 pm',

@@ -21,10 +21,10 @@ export const varanasi: CityContent = {
       price: 6500,
       additionalPerson: 1200,
       itinerary: [
-        'Day 1: The driver picks you up at 5:30 am. As is the custom in Kashi, you first bow to Kaal Bhairav. The lane to the temple is narrow and about 200 metres long. Then you visit Baba Vishwanath and Mata Annapurna. The e-rickshaw goes as far as the police allow, and then you walk about 700 metres. Phones are left in a locker. It takes about three hours with the queues. You have breakfast and rest in a hotel room until 3:30 pm. Then you visit Sankat Mochan. At dusk you go down about 30 steps at Assi Ghat to a boat for the Ganga aarti. You are back by 8:30 pm.',
+        'Day 1: The driver meets you at the meeting place at 5:30 am. As is the custom in Kashi, you first bow to Kaal Bhairav. The lane to the temple is narrow and about 200 metres long. Then you visit Baba Vishwanath and Mata Annapurna. The e-rickshaw goes as far as the police allow, and then you walk about 700 metres. Phones are left in a locker. It takes about three hours with the queues. You have breakfast and rest in a hotel room until 3:30 pm. Then you visit Sankat Mochan. At dusk you go down about 30 steps at Assi Ghat to a boat for the Ganga aarti. You are back by 8:30 pm.',
       ],
       itineraryHindi: [
-        'पहला दिन: सुबह 5:30 बजे गाड़ी आपको लेने आएगी। काशी की रीत के अनुसार पहले काल भैरव जी को प्रणाम कीजिए, मंदिर तक करीब 200 मीटर की सँकरी गली है। फिर बाबा विश्वनाथ और माता अन्नपूर्णा के दर्शन होंगे। ई-रिक्शा वहीं तक जाता है जहाँ तक पुलिस जाने दे, आगे लगभग 700 मीटर पैदल चलना होता है। फ़ोन लॉकर में रखना होता है। कतार मिलाकर करीब 3 घंटे लगते हैं। इसके बाद होटल के कमरे में नाश्ता करके 3:30 बजे तक आराम कीजिए। फिर संकट मोचन हनुमान जी के दर्शन होंगे और शाम ढले अस्सी घाट की करीब 30 सीढ़ियाँ उतरकर नाव से गंगा आरती देखेंगे। रात 8:30 बजे तक आप वापस पहुँच जाएँगे।',
+        'पहला दिन: सुबह 5:30 बजे गाड़ी मिलने की जगह पर आएगी। काशी की रीत के अनुसार पहले काल भैरव जी को प्रणाम कीजिए, मंदिर तक करीब 200 मीटर की सँकरी गली है। फिर बाबा विश्वनाथ और माता अन्नपूर्णा के दर्शन होंगे। ई-रिक्शा वहीं तक जाता है जहाँ तक पुलिस जाने दे, आगे लगभग 700 मीटर पैदल चलना होता है। फ़ोन लॉकर में रखना होता है। कतार मिलाकर करीब 3 घंटे लगते हैं। इसके बाद होटल के कमरे में नाश्ता करके 3:30 बजे तक आराम कीजिए। फिर संकट मोचन हनुमान जी के दर्शन होंगे और शाम ढले अस्सी घाट की करीब 30 सीढ़ियाँ उतरकर नाव से गंगा आरती देखेंगे। रात 8:30 बजे तक आप वापस पहुँच जाएँगे।',
       ],
       facility: [
         'Air-conditioned sedan with driver, 5:30 am to 8:30 pm',

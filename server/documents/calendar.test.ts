@@ -73,7 +73,7 @@ test.each(['en', 'hi'] as const)('DOCUMENTS the package in a calendar has its st
   expect(titles.map((title) => lines.indexOf(title))).toEqual([5, 9])
   expect(lines.slice(10)).toHaveLength(7)
   expect(lines[7]).toContain(language === 'hi' ? 'पंडित जी: वे आपके पास' : '4:00 pm Priest: He writes down your gotra')
-  expect(lines[10]).toContain(language === 'hi' ? '6:30 बजे निकलेंगे' : '6:30 am Departure')
+  expect(lines[10]).toContain(language === 'hi' ? '6:30 बजे रवानगी' : '6:30 am Departure')
   expect(lines[11]).toContain(language === 'hi' ? 'एक शांत घाट (गाड़ी से · 30' : 'A quiet ghat (By car · 30')
   expect(present(second).description).not.toContain(present(titles[0]))
 })

@@ -19,7 +19,7 @@ test.each(journeyMails)('EMAIL %s: its card has the first stop, and what is paid
   for (const language of languages) {
     const locale = { locale: language }
     const { text, html } = asPreview(sampleOf(name, language), language)
-    const stop = language === 'hi' ? 'सुबह 5:30 बजे' : '5:30 am, Pick-up'
+    const stop = language === 'hi' ? 'सुबह 5:30 बजे' : '5:30 am, Meeting place'
     const now =
       name === 'booking-received' || name === 'booking-changed' ? m.booking_money_unverified : m.document_now_received
     const day = `${formatWeekday('2026-12-09', language)}, ${formatDay('2026-12-09', language)}`

@@ -111,7 +111,7 @@ test('DOCUMENTS the voucher says when and where to meet; of a pooja that names n
   const place = 'Meeting place: The gate of the old fort'
   expectText(present(ofPackage), 'Not included', 'Lunch', 'Begins at 6:30 am', place)
   const calls = 'Our priest calls you by the evening before and tells you the time and the place.'
-  expectText(present(ofPooja), 'Where and when we meet you', calls)
+  expectText(present(ofPooja), 'Where we meet', calls)
   expect(ofPooja).not.toContain('The clock tower')
   const linesOf = async (columns: object) => {
     await w.db.updateTable('poojas').set(columns).execute()
@@ -149,7 +149,7 @@ test('DOCUMENTS page, emails and calendar say where and when to meet, who comes,
   await w.sendMails()
   await verifyPayment(admin, firstOf(await devotee.payments()).id)
   expect(lastOf(await w.sendMails()).text).toContain(
-    ['Where and when we meet you:', `1. ${lines[0]}`, `2. ${lines[1]}`, `3. ${pays}`].join('\n'),
+    ['Where we meet:', `1. ${lines[0]}`, `2. ${lines[1]}`, `3. ${pays}`].join('\n'),
   )
   const calendar = await devotee.send('GET', `/bookings/${id}/papers/calendar`)
   expect((await calendar.text()).replaceAll('\r\n ', '')).toContain(lines.join('\\n'))
@@ -162,7 +162,7 @@ test('DOCUMENTS a voucher has place and hour of the site where neither offer nor
   await verifyPayment(admin, paymentId)
   const pdf = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
   const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
-  expectText(text, 'Where and when we meet you', 'Begins at 5:30 am', 'Meeting place: The office at Assi')
+  expectText(text, 'Where we meet', 'Begins at 5:30 am', 'Meeting place: The office at Assi')
   const linesOf = async (columns: object) => {
     await w.db.updateTable('packages').set(columns).execute()
     return firstOf((await detail(devotee, id)).known.meetings).lines.join()

@@ -114,7 +114,7 @@ describe('PLACES bad input', () => {
     await quoted()
     const answer = await ofPackage.set(9, { places: 1 }, 11)
     expect(answer).toMatchObject({ status: 409, code: 'PLACES_TAKEN', issues: [{ path: 'places' }] })
-    expect(answer.message).toContain('01 Dec 2026, 3 are taken, 2 more than 1')
+    expect(answer.message).toContain('01 Dec 2026, 3 places are taken, 2 more than the 1')
     expect(await w.db.selectFrom('offer_days').selectAll().execute()).toEqual([])
     expect((await devotee.bookings()).map(({ status }) => status)).toEqual(['CHECKING'])
     expect((await ofPackage.set(10, { places: 3 })).data).toMatchObject([{ state: 'FULL', left: 0, taken: 3 }])

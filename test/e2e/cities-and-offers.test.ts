@@ -37,7 +37,7 @@ test('OFFERS cities: staff put cities in another order, hide one with what follo
   const question = page.getByRole('dialog')
   await question.getByText(say(m.cities_hide_text)).waitFor()
   await question.getByRole('button', { name: say(m.cities_hide) }).click()
-  await page.getByText(say(m.publication_withdrawn), { exact: true }).waitFor()
+  await page.getByText(say(m.publication_hidden), { exact: true }).waitFor()
   const visitor = await site.visit()
   expect((await visitor.page.goto('/city/chitrakoot'))?.status()).toBe(404)
   visitor.expectComplaint(/404/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { booked, enterUtr, open, staffAt, statusBadge } from './payer.ts'
+import { booked, enterUtr, open, staffAt, statusBadge, unfold } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 import { testViews } from './test-views.ts'
@@ -41,6 +41,7 @@ testViews(languages, 1)(
 
     await verify(await booking.paymentId('BALANCE'))
     await page.reload()
+    await unfold(page, say(m.booking_history))
     await page.getByText(say(m.booking_history_verified, { amount: '₹3,260', utr })).waitFor()
     expect((await booking.read()).money).toMatchObject({ received: 8260, beingChecked: 0, due: 0 })
     expect(await page.getByRole('link', { name: say(m.booking_correct_utr) }).count()).toBe(0)

@@ -47,7 +47,9 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
         </ButtonLink>
       )}
       {booking.money.writtenOff > 0 && <p>{t(m.booking_written_off)}</p>}
-      {due > 0 && status !== 'REJECTED' && <BalanceDue booking={booking} due={due} canAct={canAct} />}
+      {due > 0 && status !== 'REJECTED' && status !== 'NO_PLACE' && (
+        <BalanceDue booking={booking} due={due} canAct={canAct} />
+      )}
     </section>
   )
 }

@@ -27,6 +27,7 @@ export function ChangeDate({ booking, now }: { booking: BookingDetail; now: numb
       {possible ? (
         <>
           {booking.status !== 'NO_PLACE' && <p>{t(m.booking_change_policy, { date: day(until) })}</p>}
+          {booking.Package.city !== 'NA' && booking.BookingEvents.length > 0 && <p>{t(m.booking_change_poojas)}</p>}
           <ChangeForm booking={booking} now={now} />
         </>
       ) : (

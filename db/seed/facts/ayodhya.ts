@@ -168,7 +168,7 @@ export const ayodhyaFacts = {
       [
         elsewhere(
           '07:30',
-          ['To Naimisharanya', 'नैमिषारण्य के लिए'],
+          ['To Naimisharanya', 'नैमिषारण्य का रास्ता'],
           [
             'About five hours with two stops, then rest at the hotel.',
             'दो बार रुकते हुए करीब 5 घंटे, पहुँचकर होटल में आराम कीजिए।',
@@ -196,7 +196,7 @@ export const ayodhyaFacts = {
         elsewhere(null, ['Dadhichi Kund, Misrikh', 'दधीचि कुंड, मिश्रिख'], ['10 km away.', '10 किलोमीटर दूर।'], {
           means: 'CAR',
         }),
-        elsewhere('12:00', ['To Lucknow', 'लखनऊ के लिए'], ['You leave by car.', 'गाड़ी से निकलेंगे।'], byCar),
+        elsewhere('12:00', ['To Lucknow', 'लखनऊ का रास्ता'], ['You leave by car.', 'गाड़ी से निकलेंगे।'], byCar),
         elsewhere('15:00', ['Lucknow, station or airport', 'लखनऊ, स्टेशन या हवाई अड्डा'], words.byThen, byCar),
       ],
     ),

@@ -33,7 +33,7 @@ export const prayagrajFacts = {
       elsewhere(
         '11:00',
         ['Hotel room', 'होटल का कमरा'],
-        ['By this hour you have breakfast and rest.', 'इस समय तक नाश्ता करके आराम कीजिए।'],
+        ['By this hour you have breakfast and rest.', 'इस समय तक पहुँचकर नाश्ता और आराम कीजिए।'],
         resting,
       ),
       at('15:30', 'alopi-devi', fewSteps, { means: 'CAR' }),

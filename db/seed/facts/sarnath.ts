@@ -29,7 +29,7 @@ export const sarnathFacts = {
     stops: onDays([
       elsewhere(
         '08:00',
-        ['Pick-up in Varanasi', 'वाराणसी से'],
+        ['Pick-up in Varanasi', 'वाराणसी'],
         ['Sarnath is about 10 km away.', 'ड्राइवर आपको लेंगे, दूरी लगभग 10 किलोमीटर है।'],
         byCar,
       ),

@@ -58,7 +58,8 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
       {rejectText && <p lang={langOf(rejectText)}>{rejectText}</p>}
       {parts && <p>{parts}</p>}
       {status === 'SUBMITTED' && <VerifyPayment booking={booking} payment={payment} />}
-      {status === 'REJECTED' && !booking.isTest && (
+      {/* Cash that was undone is recorded anew. */}
+      {status === 'REJECTED' && !booking.isTest && (refNo || isBefore) && (
         <details>
           <summary className="link min-h-11 py-2">{t(m.desk_verify_rejected)}</summary>
           <div className="pt-2">

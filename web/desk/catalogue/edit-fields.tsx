@@ -157,7 +157,7 @@ export function RateField({ value, rates, issueOf }: RateProps) {
       // A select does not follow a new default value.
       key={value}
       label={t(m.desk_offer_gst)}
-      help={t(m.desk_offer_gst_help)}
+      help={rates.length > 1 ? t(m.desk_offer_gst_help) : undefined}
       name="gstPercent"
       defaultValue={value ?? ''}
       choices={[
