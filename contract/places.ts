@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { dayStates, placeSubjects, weekdays } from '../domain/places.ts'
+import { dayStates, isOfferKind, placeSubjects, weekdays } from '../domain/places.ts'
 import { defineCall } from './call.ts'
 import { code, dayOut, epochMs, id, idParam, line, orNull, rupees, rupeesOut } from './fields.ts'
 import { body, data, staff } from './http.ts'
@@ -18,6 +18,10 @@ export const offerDay = z
     places: orNull(z.int()).optional().openapi({ description: 'Only for staff; null: no limit' }),
     taken: z.int().optional().openapi({ description: 'Only for staff: by bookings and by quotes that are valid' }),
     withoutPlace: z.int().optional().openapi({ description: 'Only for staff: bookings that were paid too late' }),
+    city: z
+      .object({ id, places: orNull(z.int()), taken: z.int() })
+      .optional()
+      .openapi({ description: 'Only for staff: the vehicles of the city for a package, its priests for a pooja' }),
   })
   .openapi('OfferDay')
 export type OfferDay = z.infer<typeof offerDay>
@@ -85,9 +89,11 @@ const placesEdit = z
     reasonHindi: line(200).optional(),
     price: rupees.nullish().openapi({ description: 'Null: the usual price. Left out, it stays as it is' }),
   })
-  .superRefine(({ places, closed, reason, reasonHindi, price }, context) => {
+  .superRefine(({ subject: { kind }, places, closed, reason, reasonHindi, price }, context) => {
     if (places === undefined && closed === undefined && price === undefined)
       context.addIssue({ code: 'custom', message: code('NOTHING_SELECTED'), path: ['places'] })
+    if (price !== undefined && !isOfferKind(kind))
+      context.addIssue({ code: 'custom', message: code('CITY_PRICE'), path: ['price'] })
     const [isNeeded, isGiven] = [closed === true, [reason, reasonHindi].filter((text) => text !== undefined).length]
     if (isGiven !== (isNeeded ? 2 : 0))
       context.addIssue({ code: 'custom', message: code('CLOSED_REASON'), path: [reason ? 'reasonHindi' : 'reason'] })
@@ -99,13 +105,15 @@ export const putPlaces = defineCall({
   method: 'put',
   path: '/admin/places',
   tags: ['Admin'],
-  summary: 'Set the places, closed days or prices of an offer; what is booked stays',
+  summary:
+    'Set the places, closed days or prices of an offer, or the vehicles or priests of a city; what is booked stays',
   security: staff('CLERK', 'EDITOR'),
   request: body(placesEdit),
   success: { 200: data('The days that were set', z.array(offerDay)) },
   failures: [
     'NOTHING_SELECTED',
     'CLOSED_REASON',
+    'CITY_PRICE',
     'MONEY_DECIMALS',
     'DAYS_RANGE',
     'DAYS_PAST',

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { HEAD_COUNT } from '../domain/head-count.ts'
-import { placeSubjects } from '../domain/places.ts'
+import { offerKinds } from '../domain/places.ts'
 import { defineCall } from './call.ts'
 import { code, dayOut, epochMs, id, idParam, instantOut, orNull } from './fields.ts'
 import { body, data, staff, userOnly } from './http.ts'
 
-const subject = z.strictObject({ kind: z.enum(placeSubjects), id })
+const subject = z.strictObject({ kind: z.enum(offerKinds), id })
 const names = { name: z.string(), nameHindi: z.string() }
 
 const waiting = {

@@ -19,7 +19,7 @@ import type { DocumentTables } from './document-tables.ts'
 import type { Inquiries } from './inquiry-tables.ts'
 import type { Driver, PeopleTables, Priest } from './people-tables.ts'
 import type { ImportTables } from './import-tables.ts'
-import type { OfferDays, WaitingList } from './place-tables.ts'
+import type { OfferDays, PlaceNeeds, WaitingList } from './place-tables.ts'
 import type { Json } from './json-column.ts'
 import type { Refunds } from './refund-tables.ts'
 import type { AlertMailboxes, StatementJobs, StatementRows, Statements } from './statement-tables.ts'
@@ -227,6 +227,7 @@ export type Tables = AccountTables &
     share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
     photos: Photos
     offer_days: OfferDays
+    place_needs: PlaceNeeds
     waiting_list: WaitingList
     inquiries: Inquiries
     feedback: Feedback

@@ -3,7 +3,10 @@ import { HOUR_MS } from './durations.ts'
 import type { Paise } from './money.ts'
 
 /** The offers with places: a package on the day of arrival, a pooja on its day. A booking takes one place, for all its people. */
-export const placeSubjects = ['PACKAGE', 'POOJA'] as const
+export const offerKinds = ['PACKAGE', 'POOJA'] as const
+export type OfferKind = (typeof offerKinds)[number]
+/** Besides the offers, a city has vehicles, one for each day of a package, and priests, one for each pooja. */
+export const placeSubjects = [...offerKinds, 'CITY_VEHICLES', 'CITY_PRIESTS'] as const
 export type PlaceSubject = (typeof placeSubjects)[number]
 
 /** The settings of staff for an offer on a day. `places` null: without a limit. `price` null: the usual price. */
@@ -48,6 +51,8 @@ export const takenBeyond = (places: number | null, taken: number): number =>
 
 /** Whether a rule changes nothing. */
 export const isUsual = ({ places, closed, price }: DayRule): boolean => places === null && !closed && price === null
+
+export const isOfferKind = (kind: PlaceSubject): kind is OfferKind => kind === 'PACKAGE' || kind === 'POOJA'
 
 export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 export type Weekday = (typeof weekdays)[number]

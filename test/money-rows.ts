@@ -18,7 +18,7 @@ const ORDER = {
   statement_rows: 'statement_id, line',
   statement_jobs: 'id',
   cart_entries: 'id',
-  offer_days: 'subject_id, day',
+  offer_days: 'subject_id, day, subject_kind',
   cash_counts: 'staff_id, day',
 } as const satisfies Partial<Record<keyof Tables, string>>
 

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts'
+import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import { present } from './present.ts'
 
 /**
@@ -19,19 +20,48 @@ async function overfull(db: Db, at: Date): Promise<string[]> {
     const payment = payments.get(line.payment_id)
     return payment?.state === 'OPEN' && payment.purpose === 'ADVANCE' && payment.expires_at > at
   })
-  const waiting = await db.selectFrom('waiting_list').selectAll().execute()
-  return rules.flatMap(({ subject_id: id, day, places }) => {
-    const having = [...booked, ...held].filter(
-      (line) =>
-        (line.package?.id === id && line.date_start === day) ||
-        line.poojas.some(({ date, pooja }) => pooja.id === id && date === day),
-    )
-    const offered = waiting.filter(
-      (row) => row.subject_id === id && row.day === day && row.state === 'OFFERED' && at < present(row.held_until),
-    )
-    const count = new Set([...having, ...offered].map((line) => line.cart_entry_id)).size
-    return count > (places ?? 0) ? [`${count} have the ${places} places of ${id} on ${day}`] : []
+  const waiting = (await db.selectFrom('waiting_list').selectAll().where('state', '=', 'OFFERED').execute())
+    .filter((row) => at < present(row.held_until))
+    .map(({ cart_entry_id, subject_kind: kind, subject_id: id, day }) => ({
+      cart_entry_id,
+      date_start: day,
+      package: kind === 'PACKAGE' ? { id } : null,
+      poojas: kind === 'POOJA' ? [{ date: day, pooja: { id } }] : [],
+    }))
+  const holders = Map.groupBy(
+    [...booked, ...held, ...waiting].flatMap(await takenBy(db)),
+    ({ subject, day }) => `${subject} ${day}`,
+  )
+  return rules.flatMap(({ subject_kind: kind, subject_id: id, day, places }) => {
+    const count = new Set(holders.get(`${kind} ${id} ${day}`)?.map(({ holder }) => holder)).size
+    return count > (places ?? 0) ? [`${count} have the ${places} places of ${kind} ${id} on ${day}`] : []
   })
+}
+
+type Line = {
+  cart_entry_id: string
+  date_start: CalendarDay
+  package: { id: string } | null
+  poojas: readonly { date: CalendarDay; pooja: { id: string } }[]
+}
+
+/** What a line takes: a place of each offer, a vehicle of the city on each day of a package, and a priest for each pooja. */
+async function takenBy(db: Db) {
+  const cities = new Map((await db.selectFrom('cities').selectAll().execute()).map(({ name, id }) => [name, id]))
+  const packs = new Map((await db.selectFrom('packages').selectAll().execute()).map((row) => [row.id, row]))
+  const rites = new Map((await db.selectFrom('poojas').selectAll().execute()).map((row) => [row.id, row]))
+  return ({ cart_entry_id: holder, date_start: first, package: pack, poojas }: Line) => [
+    ...(pack ? [{ subject: `PACKAGE ${pack.id}`, day: first, holder }] : []),
+    ...(packs.get(pack?.id ?? '')?.itinerary ?? []).map((_, n) => ({
+      subject: `CITY_VEHICLES ${cities.get(present(packs.get(present(pack).id)).city)}`,
+      day: addDays(first, n),
+      holder,
+    })),
+    ...poojas.flatMap(({ date: day, pooja: { id } }) => [
+      { subject: `POOJA ${id}`, day, holder },
+      { subject: `CITY_PRIESTS ${cities.get(rites.get(id)?.city ?? '')}`, day, holder: `${holder} ${id}` },
+    ]),
+  ]
 }
 
 /**

@@ -29,6 +29,10 @@ export function placesOf(w: World, admin: Pick<Admin, 'send'>, subject: Subject)
   }
 }
 
+/** Varanasi, the city of the offers that tests make. */
+export const cityOf = (db: World['db']) =>
+  db.selectFrom('cities').select(['id', 'name']).where('name', '=', 'Varanasi').executeTakeFirstOrThrow()
+
 /** The token in the newest email about a held place. */
 export async function leaveTokenOf({ db }: World): Promise<string> {
   const emails = db.selectFrom('outbox').select('content').where('kind', '=', 'place_held').orderBy('id', 'desc')

@@ -61,7 +61,7 @@ export async function chooseAgain(tx: Tx, booking: BookingRow, choice: NewChoice
     poojas: [...kept, ...fresh],
   }
   // If the day changes, every item needs a place.
-  const taking = shift === 0 ? { package: snapshot, poojas: fresh } : next
+  const taking = shift === 0 ? { package: snapshot, poojas: fresh, keeps: kept } : next
   const last = isKept ? moved(booking.last_day) : lastDayOf(first, pack?.days ?? 1)
   await refuseDay(tx, { package: taking.package, poojas: taking.poojas, first, last }, moment)
   await takePlaces(tx, [{ ...taking, id: booking.cart_entry_id, dateStart: first }], moment)

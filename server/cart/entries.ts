@@ -76,7 +76,8 @@ export const packageToAdd = (db: Db, id: string, day: CalendarDay) =>
   db
     .selectFrom('packages')
     .leftJoin('offer_days', (join) => join.onRef('subject_id', '=', 'packages.id').on('day', '=', day))
-    .select([...packageColumns, packagePrice, packageDays.as('days'), dayHasLimit])
+    .select([...packageColumns, packagePrice, packageDays.as('days')])
+    .select(dayHasLimit(sql`packages.id`, sql`${day}::date`).as('has_limit'))
     .where('packages.id', '=', id)
     .where(onSale('packages'))
 
@@ -85,7 +86,8 @@ export const poojaToAdd = (db: Db, id: string, day: CalendarDay) =>
   db
     .selectFrom('poojas')
     .leftJoin('offer_days', (join) => join.onRef('subject_id', '=', 'poojas.id').on('day', '=', day))
-    .select([...poojaColumns, poojaCost, dayHasLimit])
+    .select([...poojaColumns, poojaCost])
+    .select(dayHasLimit(sql`poojas.id`, sql`${day}::date`).as('has_limit'))
     .where('poojas.id', '=', id)
     .where(onSale('poojas'))
 

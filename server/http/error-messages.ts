@@ -42,6 +42,7 @@ const messages = {
   DAYS_RANGE: m.error_days_range,
   DAYS_PAST: m.error_days_past,
   CLOSED_REASON: m.error_closed_reason,
+  CITY_PRICE: m.error_city_price,
   PRICE_REASON: m.error_price_reason,
   HELD_UNTIL_RANGE: m.error_held_until_range,
   CLAIM_CODE_INVALID: m.error_claim_code_invalid,

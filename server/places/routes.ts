@@ -25,7 +25,11 @@ async function answerDays(c: Context<ApiEnv>, subject: Subject, asked: { from: s
   if (length < 1 || length > contract.MOST_DAYS_READ) throw outOfRange()
   const { db, moment, env } = c.var
   const forStaff = await isStaff(c)
-  return readDays(db, subject, daysOfSpan(from, to), moment, { forStaff, CARE_PHONE: env.CARE_PHONE })
+  return readDays(db, subject, daysOfSpan(from, to), moment, {
+    forStaff,
+    withCity: forStaff,
+    CARE_PHONE: env.CARE_PHONE,
+  })
 }
 
 /** The places, closed days and prices of packages and poojas. */

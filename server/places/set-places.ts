@@ -19,7 +19,7 @@ import { countTaken, nameOfDay, rulesOf } from './store.ts'
 type Care = { CARE_PHONE: string }
 
 /**
- * Sets the places, closed days or prices of an offer on days. Values that the change leaves out stay, and so do bookings and holds.
+ * Sets the places, closed days or prices of an offer, or of the vehicles or priests of a city, on days. Values that the change leaves out stay, and so do bookings and holds.
  * Returns the days.
  * @throws AppError NOT_FOUND, DAYS_RANGE, DAYS_PAST, PLACES_TAKEN if more are taken already; then nothing is changed
  */
@@ -35,11 +35,15 @@ export async function setPlaces(
   await inTransaction(db, async (tx) => {
     await sql`select ${placesAlone}`.execute(tx)
     await findOffer(tx, subject, { forStaff: true })
-    const before = await rulesOf(tx, subject.id, days[0], days[days.length - 1] ?? days[0]).execute()
-    const known = new Map(before.map((rule) => [rule.day, rule]))
-    const rules = days.map((day) => ruleAfter(known.get(day), day, edit))
+    const rules = await rulesOf(
+      tx,
+      days.map((day) => ({ ...subject, day })),
+    ).execute()
+    const own = rules.filter((rule) => rule.subject_kind === subject.kind)
+    const known = new Map(own.map((rule) => [rule.day, rule]))
+    const after = days.map((day) => ruleAfter(known.get(day), day, edit))
     if (edit.places !== undefined) await refuseFewer(tx, edit, days, moment, care)
-    const changed = rules.filter((rule) => !isSame(rule, known.get(rule.day)))
+    const changed = after.filter((rule) => !isSame(rule, known.get(rule.day)))
     if (changed.length === 0) return
     await storeRules(tx, changed)
     const were = changed.flatMap(({ day }) => known.get(day) ?? [])
@@ -95,7 +99,7 @@ async function refuseFewer(
     { at },
   )
   const refused = days.flatMap((day) => {
-    const count = taken.get(nameOfDay({ id: subject.id, day })) ?? 0
+    const count = taken.get(nameOfDay({ ...subject, day })) ?? 0
     const over = takenBeyond(places, count)
     if (over === 0) return []
     return [{ date: formatDay(day, language), taken: `${count}`, over: `${over}`, places: `${places}` }]
@@ -112,14 +116,19 @@ async function refuseFewer(
 async function storeRules(tx: Tx, rules: readonly OfferDays[]): Promise<void> {
   const isEmpty = ({ places, reason, price }: OfferDays) => isUsual({ places, closed: reason !== null, price })
   const [usual, others] = [rules.filter(isEmpty), rules.filter((rule) => !isEmpty(rule))]
-  for (const { subject_id: id, day } of usual)
-    await tx.deleteFrom('offer_days').where('subject_id', '=', id).where('day', '=', day).execute()
+  for (const { subject_kind: kind, subject_id: id, day } of usual)
+    await tx
+      .deleteFrom('offer_days')
+      .where('subject_kind', '=', kind)
+      .where('subject_id', '=', id)
+      .where('day', '=', day)
+      .execute()
   if (others.length === 0) return
   await tx
     .insertInto('offer_days')
     .values(others)
     .onConflict((row) =>
-      row.columns(['subject_id', 'day']).doUpdateSet(({ ref }) => ({
+      row.columns(['subject_id', 'day', 'subject_kind']).doUpdateSet(({ ref }) => ({
         places: ref('excluded.places'),
         reason: ref('excluded.reason'),
         reason_hindi: ref('excluded.reason_hindi'),

@@ -5,48 +5,81 @@ import { placesShared } from '../../db/places-lock.ts'
 import { inOneRoundTrip } from '../../db/round-trip.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import type { PlaceSubject } from '../../domain/places.ts'
+import { isOfferKind, type PlaceSubject } from '../../domain/places.ts'
 
 export type OfferDay = { kind: PlaceSubject; id: string; day: CalendarDay }
 
-export const nameOfDay = ({ id, day }: Pick<OfferDay, 'id' | 'day'>): string => `${id} ${day}`
+export const nameOfDay = ({ kind, id, day }: OfferDay): string => `${kind} ${id} ${day}`
 
-/** The rules of an offer in a span of days, by day. */
-export const rulesOf = (db: Db, id: string, from: CalendarDay, to: CalendarDay) =>
-  db.selectFrom('offer_days').selectAll().where('subject_id', '=', id).where('day', '>=', from).where('day', '<=', to)
+const unique = <Day extends OfferDay>(days: readonly Day[]): Day[] => [
+  ...new Map(days.map((one) => [nameOfDay(one), one])).values(),
+]
 
-/** Locks the rules of days and then reads them, so that places are taken one after another. */
-export async function lockRules(tx: Tx, days: readonly OfferDay[]): Promise<OfferDays[]> {
+const wantedDays = (days: readonly OfferDay[]) =>
+  sql<OfferDay>`unnest(${days.map(({ kind }) => kind)}::text[], ${days.map(({ id }) => id)}::uuid[],
+    ${days.map(({ day }) => day)}::date[])`.as<'wanted'>(sql`wanted(kind, id, day)`)
+
+/** A rule, and the name of the day of an offer that needs a place of it. */
+export type Rule = OfferDays & { needed_by: OfferDay }
+
+/** The rules that days of offers depend on: their own, and those of the vehicles and priests of their cities. */
+export const rulesOf = (db: Db, days: readonly OfferDay[]) =>
+  db
+    .selectFrom(wantedDays(unique(days)))
+    .innerJoin('place_needs', (join) =>
+      join.onRef('offer_kind', '=', 'wanted.kind').onRef('offer_id', '=', 'wanted.id'),
+    )
+    .innerJoin('offer_days', (join) =>
+      join
+        .onRef('offer_days.subject_kind', '=', 'place_needs.subject_kind')
+        .onRef('offer_days.subject_id', '=', 'place_needs.subject_id')
+        .on(sql<boolean>`offer_days.day - wanted.day = any (place_needs.days_after)`),
+    )
+    .selectAll('offer_days')
+    .select(sql<OfferDay>`jsonb_build_object('kind', wanted.kind, 'id', wanted.id, 'day', wanted.day)`.as('needed_by'))
+
+/** Locks the rules of days in one order for all, and then reads them, so that places are taken one after another. */
+export async function lockRules(tx: Tx, days: readonly OfferDay[]): Promise<Rule[]> {
   const [, rules] = await inOneRoundTrip(tx, [
     tx.selectNoFrom(placesShared.as('shared')),
-    tx
-      .selectFrom('offer_days')
-      .selectAll()
-      .where(
-        sql<boolean>`(subject_id, day) in (select * from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ day }) => day)}::date[]))`,
-      )
-      .orderBy('subject_id')
-      .orderBy('day')
-      .forUpdate(),
+    rulesOf(tx, days)
+      .orderBy('offer_days.subject_id')
+      .orderBy('offer_days.day')
+      .orderBy('offer_days.subject_kind')
+      .forUpdate('offer_days'),
   ])
   return rules
 }
 
+/** The day whose places a rule counts. */
+export const dayOfRule = ({ subject_kind: kind, subject_id: id, day }: OfferDays): OfferDay => ({ kind, id, day })
+
+export type Limited = OfferDay & { places: number }
+
+/** The days with a number of places. */
+export const limitsOf = (rules: readonly OfferDays[]): Limited[] =>
+  unique(
+    rules.flatMap(({ places, ...rule }) => (places === null ? [] : [{ ...dayOfRule({ places, ...rule }), places }])),
+  )
+
 const isLimit = sql`(offer_days.places is not null or offer_days.reason is not null)`
 
-/** Whether the day of a query that joins its rule is closed or has a limited number of places. */
-export const dayHasLimit = sql<boolean>`coalesce(${isLimit}, false)`.as('has_limit')
+/**
+ * Whether the day of an offer, or a day of its city's vehicles or priests, is closed or has a limited number of places. Bookings of
+ * others are not counted.
+ */
+export const dayHasLimit = (offerId: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from place_needs join offer_days using (subject_kind, subject_id)
+  where offer_id = ${offerId} and offer_days.day - ${day} = any (days_after) and ${isLimit})`
 
-/** Whether a day of a cart entry is closed or has a limited number of places. Bookings of others are not counted. */
-export const entryHasLimit = sql<boolean>`exists (
-  select from offer_days where subject_id = cart_entries.package_id and day = cart_entries.date_start and ${isLimit})
-  or exists (select from cart_poojas join offer_days on subject_id = pooja_id and day = cart_poojas.date
-    where cart_entry_id = cart_entries.id and ${isLimit})`
+/** Whether a day of a cart entry is closed or has a limited number of places. */
+export const entryHasLimit = sql<boolean>`${dayHasLimit(sql`cart_entries.package_id`, sql`cart_entries.date_start`)}
+  or exists (select from cart_poojas where cart_entry_id = cart_entries.id
+    and ${dayHasLimit(sql`cart_poojas.pooja_id`, sql`cart_poojas.date`)})`
 /** Whether a day of a quote's line is closed or has a limited number of places. */
-export const lineHasLimit = sql<boolean>`exists (
-  select from offer_days where subject_id = (payment_lines.package ->> 'id')::uuid and day = date_start and ${isLimit})
+export const lineHasLimit = sql<boolean>`${dayHasLimit(sql`(payment_lines.package ->> 'id')::uuid`, sql`payment_lines.date_start`)}
   or exists (select from jsonb_array_elements(payment_lines.poojas) as line
-    join offer_days on subject_id = (line #>> '{pooja,id}')::uuid and day = (line ->> 'date')::date where ${isLimit})`
+    where ${dayHasLimit(sql`(line #>> '{pooja,id}')::uuid`, sql`(line ->> 'date')::date`)})`
 
 /**
  * Whether a booking has a place. It loses the place if it is cancelled, its money is not found on the bank statement, or its hold
@@ -61,19 +94,21 @@ const isHeld = (at: Date) =>
   sql<boolean>`payments.state = 'OPEN' and payments.purpose = 'ADVANCE' and payments.expires_at > ${at}`
 
 const bookedBy = (isOf: RawBuilder<boolean>, at: Date) => sql`
-  select cart_entry_id from bookings join payments on payments.id = bookings.payment_id where ${isOf} and ${hasPlace(at)}
-  union select cart_entry_id from payment_lines join payments on payments.id = payment_lines.payment_id
+  select cart_entry_id, bookings.verified or payments.state <> 'OPEN' as is_paid
+    from bookings join payments on payments.id = bookings.payment_id where ${isOf} and ${hasPlace(at)}
+  union all select cart_entry_id, false from payment_lines join payments on payments.id = payment_lines.payment_id
     where ${isOf} and ${isHeld(at)}`
 
-const isOfPackage = sql<boolean>`wanted.kind = 'PACKAGE' and (package ->> 'id')::uuid = wanted.id and date_start = wanted.day`
-const isOfPooja = sql<boolean>`wanted.kind = 'POOJA' and poojas <> '[]'
-  and poojas @> jsonb_build_array(jsonb_build_object('date', wanted.day, 'pooja', jsonb_build_object('id', wanted.id)))`
+const isOfPackage = sql<boolean>`offer.kind = 'PACKAGE' and (package ->> 'id')::uuid = offer.id and date_start = offer.day`
+const isOfPooja = sql<boolean>`offer.kind = 'POOJA' and poojas <> '[]'
+  and poojas @> jsonb_build_array(jsonb_build_object('date', offer.day, 'pooja', jsonb_build_object('id', offer.id)))`
 
 /** The number of bookings of each day that have no place although their money came. */
 export async function countWithoutPlace(db: Db, days: readonly OfferDay[]): Promise<Map<string, number>> {
   const [first] = days
   if (!first) return new Map()
   const { kind, id } = first
+  if (!isOfferKind(kind)) return new Map()
   const isOf =
     kind === 'PACKAGE'
       ? sql<boolean>`(package ->> 'id')::uuid = ${id}`
@@ -86,62 +121,70 @@ export async function countWithoutPlace(db: Db, days: readonly OfferDay[]): Prom
     .where(isOf)
     .groupBy('date_start')
     .execute()
-  return new Map(rows.map(({ day, count }) => [nameOfDay({ id, day }), count]))
+  return new Map(rows.map(({ day, count }) => [nameOfDay({ kind, id, day }), count]))
 }
+
+/** The places that nobody has, by the number of places taken of each day. */
+export const leftOf = (days: readonly Limited[], taken: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map(days.map((one) => [nameOfDay(one), Math.max(0, one.places - (taken.get(nameOfDay(one)) ?? 0))]))
 
 /** A free place is held for a person who waited for it. */
 const heldForWaiting = (at: Date) => sql`
-  select cart_entry_id from waiting_list where waiting_list.subject_id = wanted.id and waiting_list.day = wanted.day
+  select cart_entry_id, false from waiting_list where waiting_list.subject_id = offer.id and waiting_list.day = offer.day
     and state = 'OFFERED' and held_until > ${at}`
 
 type Counting = { at: Date; except?: readonly string[] }
+type Counts = { taken: number; others: number; paid: number; waiting: number; first: number }
 
-/** For each day: the number of places taken, with and without these entries. An entry in several quotes counts once. */
+/**
+ * For each day: the number of places taken, also without these entries (`others`), and paid or claimed to be (`paid`); the people who
+ * wait, and those of them whom the next free places fit (`first`). An entry in several quotes counts once. The vehicles or priests of a
+ * city are counted by offer.
+ */
 const counts = (db: Db, days: readonly OfferDay[], { at, except = [] }: Counting) =>
   db
-    .selectFrom(
-      sql<OfferDay>`unnest(${days.map(({ kind }) => kind)}::text[], ${days.map(({ id }) => id)}::uuid[],
-        ${days.map(({ day }) => day)}::date[])`.as<'wanted'>(sql`wanted(kind, id, day)`),
-    )
+    .selectFrom(wantedDays(days))
     .innerJoinLateral(
-      sql<{ taken: number; others: number }>`(select count(*)::int as taken,
-          count(*) filter (where cart_entry_id <> all (${[...except]}::uuid[]))::int as others
-        from (${bookedBy(isOfPackage, at)} union ${bookedBy(isOfPooja, at)} union ${heldForWaiting(at)}) as having_place)`.as(
-        'counted',
-      ),
+      sql<Counts>`(select coalesce(sum(taken), 0)::int as taken, coalesce(sum(others), 0)::int as others,
+          coalesce(sum(paid), 0)::int as paid, coalesce(sum(waiting), 0)::int as waiting, coalesce(sum(
+            case when rule.places is null then waiting else least(waiting, greatest(rule.places - taken, 0)) end), 0)::int as first
+        from (select offer_kind as kind, offer_id as id, wanted.day - days as day
+            from place_needs cross join lateral unnest(days_after) as days
+            where subject_kind = wanted.kind and subject_id = wanted.id) as offer
+          left join offer_days as rule on rule.subject_kind = offer.kind and rule.subject_id = offer.id and rule.day = offer.day
+          cross join lateral (select count(distinct cart_entry_id) as taken,
+              count(distinct cart_entry_id) filter (where cart_entry_id <> all (${[...except]}::uuid[])) as others,
+              count(distinct cart_entry_id) filter (where is_paid) as paid
+            from (${bookedBy(isOfPackage, at)} union all ${bookedBy(isOfPooja, at)} union all ${heldForWaiting(at)})
+              as having_place) as having_places
+          cross join lateral (select count(*) as waiting from waiting_list where waiting_list.subject_id = offer.id
+            and waiting_list.day = offer.day and state = 'WAITING') as waiters)`.as('counted'),
       (join) => join.onTrue(),
     )
-    .select(['wanted.id', 'wanted.day', 'counted.taken', 'counted.others'])
+    .select(['wanted.kind', 'wanted.id', 'wanted.day'])
+    .selectAll('counted')
 
-/** The number of bookings, valid quotes and waiting people that have a place of each day, without these entries. */
-export async function countTaken(db: Db, days: readonly OfferDay[], counting: Counting): Promise<Map<string, number>> {
+/** For each day, the number of bookings, valid quotes and waiting people that have a place or wait for one. */
+export async function countDays(db: Db, days: readonly OfferDay[], counting: Counting): Promise<Map<string, Counts>> {
   if (days.length === 0) return new Map()
   const rows = await counts(db, days, counting).execute()
-  return new Map(rows.map(({ others, ...day }) => [nameOfDay(day), others]))
+  return new Map(rows.map((row) => [nameOfDay(row), row]))
 }
+
+/** The number of bookings, valid quotes and waiting people that have a place of each day, without these entries. */
+export const countTaken = async (db: Db, days: readonly OfferDay[], counting: Counting): Promise<Map<string, number>> =>
+  new Map([...(await countDays(db, days, counting))].map(([name, { others }]) => [name, others]))
 
 /**
  * The places of each day that these entries can have: the places that they already have, and free places that no waiting person
  * comes first for.
  */
-export async function countLeft(
-  db: Db,
-  days: readonly (OfferDay & { places: number })[],
-  counting: Counting,
-): Promise<Map<string, number>> {
-  if (days.length === 0) return new Map()
-  const rows = await counts(db, days, counting)
-    .select(
-      sql<number>`(select count(*)::int from waiting_list where waiting_list.subject_id = wanted.id
-        and waiting_list.day = wanted.day and state = 'WAITING')`.as('waiting'),
-    )
-    .execute()
-  const placesOf = new Map(days.map((one) => [nameOfDay(one), one.places]))
+export async function countLeft(db: Db, days: readonly Limited[], counting: Counting): Promise<Map<string, number>> {
+  const counted = await countDays(db, days, counting)
   return new Map(
-    rows.map(({ id, day, taken, others, waiting }) => {
-      const name = nameOfDay({ id, day })
-      const free = Math.max(0, (placesOf.get(name) ?? 0) - taken - waiting)
-      return [name, taken - others + free]
+    days.map(({ places, ...day }) => {
+      const { taken = 0, others = 0, first = 0 } = counted.get(nameOfDay(day)) ?? {}
+      return [nameOfDay(day), taken - others + Math.max(0, places - taken - first)]
     }),
   )
 }

@@ -6,13 +6,14 @@ import { allocateAmong } from '../../domain/allocation.ts'
 import { lastDayOf } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
+import type { OfferKind } from '../../domain/places.ts'
 import { gstOf, rateOf, totalsOf } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
 import type { Moment } from '../moment.ts'
 import { readOffers } from '../offer-files/stored.ts'
 import { itemOf } from '../cart/entries.ts'
-import { lockRules, nameOfDay } from '../places/store.ts'
+import { dayOfRule, lockRules, nameOfDay, rulesOf } from '../places/store.ts'
 import { type People, personWarnings, readPeople, refuseDevotee, refuseEmails, warnOfNames } from './devotees.ts'
 import { readerOf, type RowReader } from './field-error.ts'
 import { daysOfRow, type NewBooking, type PlannedBooking, type Rules } from './planned-booking.ts'
@@ -106,28 +107,20 @@ function refuseTwice(rows: readonly Row[]): void {
 /** The settings of staff for the days of the rows: prices, places and closed days. */
 async function readRules(tx: Tx, rows: readonly Row[], isImport: boolean): Promise<Rules> {
   const days = rows.flatMap(({ cells }) => daysOfRow(cells))
-  const rules = isImport
-    ? await lockRules(tx, days)
-    : await tx
-        .selectFrom('offer_days')
-        .selectAll()
-        .where(
-          sql<boolean>`(subject_id, day) in (
-            select * from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ day }) => day)}::date[]))`,
-        )
-        .execute()
-  return new Map(rules.map((rule) => [nameOfDay({ id: rule.subject_id, day: rule.day }), rule]))
+  const rules = isImport ? await lockRules(tx, days) : await rulesOf(tx, days).execute()
+  return new Map(rules.map((rule) => [nameOfDay(dayOfRule(rule)), rule]))
 }
 
 function bookingOf({ line, cells }: Row, { byPhone }: People, rules: Rules, site: Site): NewBooking | null {
   const { offers, date, phone } = cells
   if (offers.length === 0 || !date || phone === null) return null
-  const priceOf = (id: string, usual: Paise) => rules.get(nameOfDay({ id, day: date }))?.price ?? usual
+  const priceOf = (kind: OfferKind, id: string, usual: Paise) =>
+    rules.get(nameOfDay({ kind, id, day: date }))?.price ?? usual
   const [pack = null] = offers.flatMap(({ kind, row }) =>
-    kind === 'PACKAGE' ? { ...snapshotPackage(row), price: priceOf(row.id, row.price) } : [],
+    kind === 'PACKAGE' ? { ...snapshotPackage(row), price: priceOf(kind, row.id, row.price) } : [],
   )
   const poojas = offers.flatMap(({ kind, row }) =>
-    kind === 'POOJA' ? { date, pooja: { ...snapshotPooja(row), cost: priceOf(row.id, row.cost) } } : [],
+    kind === 'POOJA' ? { date, pooja: { ...snapshotPooja(row), cost: priceOf(kind, row.id, row.cost) } } : [],
   )
   const days = offers.map(({ kind, row }) => (kind === 'PACKAGE' ? row.itinerary.length : 1))
   return {

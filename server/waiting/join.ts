@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { dayOf, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
+import type { OfferKind } from '../../domain/places.ts'
 import { lockUser } from '../account/store.ts'
 import { endQuotesStatement } from '../cart/change-cart.ts'
 import { packageToAdd, poojaToAdd } from '../cart/entries.ts'
@@ -12,7 +13,7 @@ import { AppError, found } from '../http/app-error.ts'
 import { lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { refuseDay } from '../panchang/refuse-day.ts'
-import { countLeft, lockRules, nameOfDay, type OfferDay } from '../places/store.ts'
+import { countLeft, limitsOf, lockRules, type OfferDay } from '../places/store.ts'
 import { readOwn } from './store.ts'
 
 /** The number of days for which one devotee may wait; each may hold a place. */
@@ -53,18 +54,18 @@ async function joinWithWish(
   if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE', { field: 'date' })
   await refuseDay(tx, await readJourney(tx, { kind, id, day }), moment)
   // From here on, people who join for this day wait for each other, so that their numbers are in order.
-  const [rule] = await lockRules(tx, [{ kind, id, day }])
+  const rules = await lockRules(tx, [{ kind, id, day }])
   const own = await waitingOf(tx, actor).execute()
   const before = own.find((one) => one.subject_id === id && one.day === day && one.booking_id === null)
   if (before) return { id: before.id, isNew: false }
   const dayWords = formatDay(day, language)
-  if (rule?.reason) {
+  const rule = rules.find(({ reason }) => reason !== null)
+  if (rule) {
     const reason = (language === 'hi' ? rule.reason_hindi : rule.reason) ?? ''
     throw new AppError('DAY_CLOSED', { words: { date: dayWords, reason } })
   }
-  const { places = null } = rule ?? {}
-  const left = places === null ? null : await countLeft(tx, [{ kind, id, day, places }], { at })
-  if (left?.get(nameOfDay({ id, day })) !== 0) throw new AppError('DAY_NOT_FULL', { words: { date: dayWords } })
+  const left = await countLeft(tx, limitsOf(rules), { at })
+  if (![...left.values()].includes(0)) throw new AppError('DAY_NOT_FULL', { words: { date: dayWords } })
   if (own.length >= MOST_WAITING) throw new AppError('WAITING_FULL', { words: { most: String(MOST_WAITING) } })
   return insertWaiting(tx, actor, { kind, id, day }, { headCount, cartEntryId: newId(), at })
 }
@@ -103,7 +104,9 @@ const waitingOf = (tx: Tx, actor: Actor) =>
 
 type Place = { headCount: number; cartEntryId: string; bookingId?: string; at: Date }
 
-async function insertWaiting(tx: Tx, actor: Actor, { kind, id: subjectId, day }: OfferDay, place: Place) {
+type Waited = OfferDay & { kind: OfferKind }
+
+async function insertWaiting(tx: Tx, actor: Actor, { kind, id: subjectId, day }: Waited, place: Place) {
   const id = newId()
   await tx
     .insertInto('waiting_list')

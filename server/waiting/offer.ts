@@ -4,15 +4,15 @@ import { newId } from '../../db/new-id.ts'
 import { placesAlone } from '../../db/places-lock.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
-import { heldUntil, placesLeft } from '../../domain/places.ts'
+import { heldUntil } from '../../domain/places.ts'
 import { packageToAdd, poojaToAdd } from '../cart/entries.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { getBooking } from '../ledger/bookings.ts'
 import { hashToken } from '../http/require-role.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
-import { countTaken, nameOfDay, type OfferDay, rulesOf } from '../places/store.ts'
+import { type OfferDay, rulesOf } from '../places/store.ts'
 import { toPlaceTaker } from '../places/take-again.ts'
-import { daysOf } from '../places/take.ts'
+import { daysOf, findPlaces, type PlaceTaker } from '../places/take.ts'
 import { newLeaveToken } from './leave-by-link.ts'
 import { activeWaiting, type WaitingRow } from './store.ts'
 
@@ -75,15 +75,14 @@ async function offerNext(db: Db, day: OfferDay, at: Date): Promise<boolean> {
 }
 
 /** The first person who waits for a day and whom a free place fits: a booking with several days needs a place on each. */
-async function findNext(db: Db, day: OfferDay, at: Date): Promise<WaitingRow | undefined> {
-  const [rule] = await rulesOf(db, day.id, day.day, day.day).execute()
-  if (rule?.reason) return undefined
-  const taken = (await countTaken(db, [day], { at })).get(nameOfDay(day)) ?? 0
-  if (placesLeft(rule?.places ?? null, taken) === 0) return undefined
+async function findNext(db: Db, { kind, id, day }: OfferDay, at: Date): Promise<WaitingRow | undefined> {
+  const wish = { id: newId(), dateStart: day, package: null, poojas: [] }
+  const taker = kind === 'PACKAGE' ? { ...wish, package: { id } } : { ...wish, poojas: [{ date: day, pooja: { id } }] }
+  if (!(await hasPlaces(db, taker, at))) return undefined
   const rows = await activeWaiting(db)
     .where('waiting_list.state', '=', 'WAITING')
-    .where('subject_id', '=', day.id)
-    .where('day', '=', day.day)
+    .where('subject_id', '=', id)
+    .where('day', '=', day)
     .execute()
   for (const row of rows) if (await fits(db, row, at)) return row
   return undefined
@@ -91,16 +90,13 @@ async function findNext(db: Db, day: OfferDay, at: Date): Promise<WaitingRow | u
 
 async function fits(db: Db, { booking_id: bookingId, subject_kind: kind, subject_id: id, day }: WaitingRow, at: Date) {
   if (bookingId === null) return (await readOffer(db, { kind, id, day })) !== undefined
-  const taker = toPlaceTaker(await getBooking(db, bookingId))
-  const days = daysOf(taker)
-  const taken = await countTaken(db, days, { at, except: [taker.id] })
-  for (const one of days) {
-    const [rule] = await rulesOf(db, one.id, one.day, one.day).execute()
-    const left = placesLeft(rule?.places ?? null, taken.get(nameOfDay(one)) ?? 0)
-    const needed = days.filter((other) => nameOfDay(other) === nameOfDay(one)).length
-    if (rule?.reason || (left !== null && left < needed)) return false
-  }
-  return true
+  return hasPlaces(db, toPlaceTaker(await getBooking(db, bookingId)), at)
+}
+
+async function hasPlaces(db: Db, taker: PlaceTaker, at: Date): Promise<boolean> {
+  const rules = await rulesOf(db, daysOf(taker)).execute()
+  const { closed, missing } = await findPlaces(db, [taker], rules, { at })
+  return missing.size === 0 && closed(taker).length === 0
 }
 
 /** Returns nothing for offers that are no longer sold. */

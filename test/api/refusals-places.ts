@@ -42,6 +42,11 @@ export const placeErrors = {
   DAYS_RANGE: set({ places: 1 }, { to: 4 }),
   DAYS_PAST: set({ price: 100 }, { from: -1 }),
   CLOSED_REASON: set({ closed: true }),
+  CITY_PRICE: async ({ w, language }) => {
+    const subject = { kind: 'CITY_VEHICLES', id: crypto.randomUUID() }
+    const admin = w.bearer((await w.admin()).token, language)
+    return admin.send('PUT', '/admin/places', { subject, from: w.inDays(5), to: w.inDays(5), price: 100 })
+  },
   DAY_CLOSED: addOn({ closed: true, reason: 'A visit', reasonHindi: 'दौरा' }),
   DAY_FULL: addOn({ places: 0 }),
   PLACES_TAKEN: async (stage) => {

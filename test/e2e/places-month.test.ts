@@ -22,7 +22,11 @@ testViews(views)(
     const { language, size, months } = view
     const say = wordsIn(language)
     const month = addMonths(dayOf(Date.now()).slice(0, 7), months)
-    const [limited, closed] = [`${month}-10`, `${month}-12`] as [CalendarDay, CalendarDay]
+    const [limited, closed, ofCity] = ['10', '12', '16'].map((day) => `${month}-${day}`) as [
+      CalendarDay,
+      CalendarDay,
+      CalendarDay,
+    ]
     const spoken = (day: CalendarDay) => `${formatWeekday(day, language)}, ${formatDay(day, language)}`
 
     const staff = await site.loggedIn({ language, size, as: 'admin' })
@@ -57,6 +61,12 @@ testViews(views)(
     const reasons = { [say(m.days_reason)]: 'The river is too high.', [say(m.days_reason_hindi)]: 'नदी में बाढ़ है।' }
     await setDay(closed, 'close', reasons)
     await row(closed).getByText(say(m.places_short_closed), { exact: true }).waitFor()
+    const city = language === 'hi' ? 'वाराणसी' : 'Varanasi'
+    await field(say(m.days_for)).selectOption({ label: say(m.days_for_vehicles, { city }) })
+    await setDay(ofCity, 'places', { [say(m.days_places)]: '2' })
+    await row(ofCity)
+      .getByText(say(m.days_vehicles_of, { city, taken: '0', places: '2' }))
+      .waitFor()
     await staff.leave()
 
     const { page, leave } = await site.visit({ language, size })
@@ -76,6 +86,9 @@ testViews(views)(
       .getByText(say(m.places_short, { count: '3' }))
       .waitFor()
     await cell(limited).getByText('₹9,999', { exact: true }).waitFor()
+    await cell(ofCity)
+      .getByText(say(m.places_short, { count: '2' }))
+      .waitFor()
     expect(await cell(closed).getAttribute('aria-disabled')).toBe('true')
     await month1.getByText(language === 'hi' ? 'नदी में बाढ़ है।' : 'The river is too high.', { exact: true }).waitFor()
     await cell(limited).click()

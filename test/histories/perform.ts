@@ -20,6 +20,7 @@ import { allow, fileMonth, rework, writeOff } from './owner.ts'
 import { askForGroup } from './groups.ts'
 import { enterByPhone } from './phone.ts'
 import { tendTrade } from './trade.ts'
+import { cityOf } from '../places.ts'
 import { addWishes, joinWaiting, keepPlaces, leaveWaiting, quoteCart, setPlaces } from './places.ts'
 
 type Answered = { path: string; status: number; code?: string }
@@ -38,6 +39,7 @@ export async function stage(w: World, db: Db) {
   const staff = [await makeUser(db, { role: 'ADMIN' }), await makeUser(db, { role: 'ADMIN' })] as const
   const packages = [await makePackage(db, { price: 6000 }), await makePackage(db, { price: 999.99 })] as const
   const pooja = await makePooja(db, { cost: 1100.55 })
+  const city = await cityOf(db)
   const answers: Answered[] = []
   const sessions = new Map<string, string>()
 
@@ -101,7 +103,7 @@ export async function stage(w: World, db: Db) {
     quote: async (act) => quoteCart(await devotee(act)),
     wait: async (act) => joinWaiting(await devotee(act), chosen(act), await booking(act)),
     leave: async (act) => leaveWaiting(await devotee(act), act),
-    places: async (act) => setPlaces(await admin(act), chosen(act)),
+    places: async (act) => setPlaces(await admin(act), city, chosen(act)),
     offers: async (act) => tendOffers(db, { ...chosen(act), admin: await admin(act), devotee: await devotee(act) }),
     people: async (act) => assignPeople(db, await admin(act), act),
     trade: async (act) => tendTrade(w, db, { admin: await admin(act), request, packages, act }),

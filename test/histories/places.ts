@@ -1,4 +1,5 @@
 import { endHolds } from '../../server/bookings/end-holds.ts'
+import { isOfferKind } from '../../domain/places.ts'
 import { offerFreePlaces } from '../../server/waiting/offer.ts'
 import { call, post, type Sender } from '../calls.ts'
 import type { World } from '../world.ts'
@@ -27,20 +28,22 @@ export async function quoteCart(who: Sender): Promise<void> {
   if (cartIds.length > 0) await post(who, '/payments/initiate', { cartIds, vehicle: 'CAR' })
 }
 
-/** Staff set few places for an offer on one of the days that devotees choose, close it, open it, or set its price. */
-export async function setPlaces(admin: Sender, chosen: Chosen): Promise<void> {
+/** Staff set few places for an offer, or few vehicles or priests of the city, on one of the days that devotees choose, close it, open it, or set its price. */
+export async function setPlaces(admin: Sender, city: Offer, chosen: Chosen): Promise<void> {
   const { packages, pooja, act } = chosen
   const date = dayOf(chosen)
   const { which, flag, factor } = act
-  const [kind, { id }] =
+  const offer =
     which % 3 === 2 ? (['POOJA', pooja] as const) : (['PACKAGE', packages[which % 3 === 0 ? 0 : 1]] as const)
+  const [kind, { id }] =
+    which % 11 < 8 ? offer : ([offer[0] === 'POOJA' ? 'CITY_PRIESTS' : 'CITY_VEHICLES', city] as const)
   await call(admin, 'PUT', '/admin/places', {
     subject: { kind, id },
     from: date,
     to: date,
     places: which % 7 === 6 ? null : which % 4,
     ...(which % 5 === 0 && { closed: flag, ...(flag && { reason: 'A visit', reasonHindi: 'दौरा' }) }),
-    ...(factor !== null && { price: 700 + (which % 2) * 0.5 }),
+    ...(factor !== null && isOfferKind(kind) && { price: 700 + (which % 2) * 0.5 }),
   })
 }
 

@@ -5,17 +5,23 @@ import { langOf, useTranslate } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDayWithWeekday, useRupees } from '../../ui/format.ts'
 
-type Props = { days: readonly OfferDay[]; usual: number; onChange: (day: CalendarDay) => void }
+type Props = {
+  days: readonly OfferDay[]
+  usual: number
+  city: string
+  isPooja: boolean
+  onChange: (day: CalendarDay) => void
+}
 
 /** A row for each day: the bookings that use its places, its price, and a button that puts the day into the form. */
-export function DayRows({ days, usual, onChange }: Props) {
+export function DayRows({ days, usual, city: name, isPooja, onChange }: Props) {
   const t = useTranslate()
   const dayText = useDayWithWeekday()
   const rupees = useRupees()
   return (
     <ul className="ledger grid">
       {days.map((day) => {
-        const { date, state, reason, price, places = null, taken = 0, withoutPlace = 0 } = day
+        const { date, state, reason, price, places = null, taken = 0, withoutPlace = 0, city } = day
         const text = dayText(date)
         const count = { taken: String(taken), places: String(places) }
         return (
@@ -26,6 +32,15 @@ export function DayRows({ days, usual, onChange }: Props) {
                 {state !== 'OPEN' && <span className="font-bold">{t(stateText[state])}</span>}
                 {(places !== null || taken > 0) && (
                   <span>{t(places === null ? m.days_taken : m.days_taken_of, count)}</span>
+                )}
+                {city && city.places !== null && (
+                  <span>
+                    {t(isPooja ? m.days_priests_of : m.days_vehicles_of, {
+                      city: name,
+                      taken: String(city.taken),
+                      places: String(city.places),
+                    })}
+                  </span>
                 )}
                 {price !== usual && <span>{rupees(price)}</span>}
                 {withoutPlace > 0 && (

@@ -3,7 +3,7 @@ import { unwrap } from '../../../contract/client.ts'
 import type { PlacesEdit } from '../../../contract/places.ts'
 import { addDays, type CalendarDay, startOf } from '../../../domain/calendar-day.ts'
 import { formatWeekday } from '../../../domain/format.ts'
-import { type Weekday, weekdays } from '../../../domain/places.ts'
+import { isOfferKind, type PlaceSubject, type Weekday, weekdays } from '../../../domain/places.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { useLanguage, useTranslate } from '../../language/language.ts'
@@ -17,8 +17,9 @@ import { readRupees } from '../parts/statement-amount.ts'
 
 const acts = ['places', 'noLimit', 'close', 'open', 'price', 'usualPrice'] as const
 
-/** What is set, and on which days, as typed. */
+/** What is set, for whom and on which days, as typed. */
 export type Draft = {
+  of: PlaceSubject | ''
   from: CalendarDay
   to: CalendarDay
   /** Only these weekdays; all of them if the list is empty. */
@@ -31,6 +32,7 @@ export type Draft = {
 }
 
 export const emptyDraft = (today: CalendarDay): Draft => ({
+  of: '',
   from: today,
   to: today,
   only: [],
@@ -51,9 +53,11 @@ function changeOf({ what, places, price, reason, reasonHindi }: Draft): Omit<Pla
   return { closed: true, ...(reason.trim() && { reason }), ...(reasonHindi.trim() && { reasonHindi }) }
 }
 
+type Choice = PlacesEdit['subject'] & { text: string }
 type Props = {
   ref: Ref<HTMLFormElement>
-  subject: PlacesEdit['subject']
+  /** The offer, and the vehicles or priests of its city. */
+  subjects: readonly [Choice, ...Choice[]]
   draft: Draft
   today: CalendarDay
   onChange: (next: Partial<Draft>) => void
@@ -61,15 +65,17 @@ type Props = {
 }
 
 /** Sets one value on a span of days. */
-export function PlacesForm({ ref, subject, draft, today, onChange, onSaved }: Props) {
+export function PlacesForm({ ref, subjects, draft, today, onChange, onSaved }: Props) {
   const t = useTranslate()
   const { from, to, only, what } = draft
+  const { kind, id } = subjects.find((one) => one.kind === draft.of) ?? subjects[0]
+  const isPriced = isOfferKind(kind)
   const saving = useMutation({
     call: () =>
       unwrap(
         api.admin.places.$put({
           json: {
-            subject,
+            subject: { kind, id },
             from: startOf(from),
             to: startOf(to),
             ...(only.length > 0 && { weekdays: [...only] }),
@@ -105,11 +111,22 @@ export function PlacesForm({ ref, subject, draft, today, onChange, onSaved }: Pr
       summary={<ErrorSummary failure={saving.failure} labels={labels} />}
     >
       <h2>{t(m.days_set)}</h2>
+      {subjects.length > 1 && (
+        <Select
+          label={t(m.days_for)}
+          name="of"
+          value={kind}
+          choices={subjects.map(({ kind: value, text }) => ({ value, text }))}
+          onChoose={(value) => onChange({ of: subjects.find((one) => one.kind === value)?.kind ?? '', what: 'places' })}
+        />
+      )}
       <Select
         label={t(m.days_what)}
         name="what"
         value={what}
-        choices={acts.map((value) => ({ value, text: t(actText[value]) }))}
+        choices={acts
+          .filter((act) => isPriced || !act.toLowerCase().includes('price'))
+          .map((value) => ({ value, text: t(actText[value]) }))}
         onChoose={(value) => onChange({ what: acts.find((act) => act === value) ?? 'places' })}
       />
       {what === 'places' && <Field {...field('places')} inputMode="numeric" maxLength={5} required />}

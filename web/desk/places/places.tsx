@@ -26,7 +26,7 @@ export const meta = noindexMeta(m.days_title)
 
 export async function clientLoader({ request, params: { kind, id } }: Route.ClientLoaderArgs) {
   requireStaff(request)
-  return orToast(read({ id, isPooja: kind === 'event' }, monthIn(request)), m.days_failed)
+  return orToast(read({ id, isPooja: kind !== 'package' }, monthIn(request)), m.days_failed)
 }
 clientLoader.hydrate = true as const
 
@@ -69,7 +69,7 @@ function noPanchang(error: unknown) {
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.days_failed })
 
-/** The places, closed days and prices of a package or pooja, month by month. */
+/** The places, closed days and prices of a package or pooja, and the vehicles or priests of its city, month by month. */
 export default function Places({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -77,8 +77,13 @@ export default function Places({ loaderData }: Route.ComponentProps) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(today))
   const form = useRef<HTMLFormElement>(null)
   const name = nameIn(language, offer)
+  const city = nameIn(language, { name: offer.city, nameHindi: offer.cityHindi })
+  const ofCity = days[0]?.city
+  const everything = isPooja
+    ? ({ kind: 'CITY_PRIESTS', text: t(m.days_for_priests, { city }) } as const)
+    : ({ kind: 'CITY_VEHICLES', text: t(m.days_for_vehicles, { city }) } as const)
   const fill = (day: CalendarDay, more: Partial<Draft> = {}) => {
-    setDraft({ ...emptyDraft(today), from: day, to: day, ...more })
+    setDraft({ ...emptyDraft(today), of: draft.of, from: day, to: day, ...more })
     form.current?.querySelector('select')?.focus()
   }
   return (
@@ -92,7 +97,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <section aria-labelledby="month" className="grid gap-3">
           <MonthLinks month={month} first={today.slice(0, 7)} title={formatMonth(month, language)} />
-          <DayRows days={days} usual={offer.usual} onChange={fill} />
+          <DayRows {...{ days, city, isPooja }} usual={offer.usual} onChange={fill} />
           <Suspense>
             <WaitingPeople id={offer.id} />
           </Suspense>
@@ -104,10 +109,13 @@ export default function Places({ loaderData }: Route.ComponentProps) {
           />
           <PlacesForm
             ref={form}
-            subject={{ kind: isPooja ? 'POOJA' : 'PACKAGE', id: offer.id }}
+            subjects={[
+              { kind: isPooja ? 'POOJA' : 'PACKAGE', id: offer.id, text: t(m.days_for_offer, { name }) },
+              ...(ofCity ? [{ ...everything, id: ofCity.id }] : []),
+            ]}
             {...{ draft, today }}
             onChange={(next) => setDraft({ ...draft, ...next })}
-            onSaved={() => setDraft(emptyDraft(today))}
+            onSaved={() => setDraft({ ...emptyDraft(today), of: draft.of })}
           />
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { unwrap } from '../../../contract/client.ts'
 import type { DayOfWeek } from '../../../contract/places.ts'
+import { slugOf } from '../../../domain/city.ts'
+import { isOfferKind } from '../../../domain/places.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { nameIn } from '../../language/in-language.ts'
@@ -41,11 +43,15 @@ export default function WeekPlaces() {
 function PlacesOfDay({ day: { date, subject, places, taken, held, waiting, reason, ...names } }: { day: DayOfWeek }) {
   const t = useTranslate()
   const dayText = useDayWithWeekday()
-  const name = nameIn(useLanguage(), names)
+  const found = nameIn(useLanguage(), names)
+  const { kind } = subject
+  const nameOf = { CITY_VEHICLES: m.days_for_vehicles, CITY_PRIESTS: m.days_for_priests }
+  const name = isOfferKind(kind) ? found : t(nameOf[kind], { city: found })
+  const path = isOfferKind(kind) ? `places/${kind.toLowerCase()}/${subject.id}` : `cities/${slugOf(names.name)}`
   return (
     <div className="flex flex-wrap items-center gap-x-4 tabular-nums">
       <b>{dayText(date)}</b>
-      <TextLink to={`/admin/places/${subject.kind.toLowerCase()}/${subject.id}`}>
+      <TextLink to={`/admin/${path}`}>
         <span lang={langOf(name)}>{name}</span> <span className="sr-only">{dayText(date)}</span>
       </TextLink>
       {places !== null && <span>{t(m.days_taken_of, { taken: String(taken), places: String(places) })}</span>}
