@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/transaction.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { creditChangedInvoice } from '../documents/cancel-documents.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { issueInvoice } from '../documents/issue-for-payment.ts'
@@ -6,8 +7,8 @@ import { getBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
 /**
- * Credits the invoice of a booking whose price has changed, and issues a new one if the booking is paid in full. Returns the
- * booking in its current state. server/payments/invoice-ended.ts issues the invoice of a journey that is over.
+ * Credits the invoice of a booking whose price has changed, and issues a new one if the booking is paid in full or its journey was
+ * invoiced after its end, paid or not (section 31 (2) of the CGST Act). Returns the booking in its current state.
  */
 export async function invoiceAgain(
   tx: Tx,
@@ -16,8 +17,9 @@ export async function invoiceAgain(
   act: { id: string },
   at: Date,
 ): Promise<BookingRow> {
-  await creditChangedInvoice(tx, booking, act, at)
+  const isCredited = await creditChangedInvoice(tx, booking, act, at)
   const now = await getBooking(tx, booking.id)
-  if (now.verified && now.received >= now.price) await issueInvoice(tx, env, now, at)
+  const isOver = isCredited && now.last_day < dayOf(at.getTime())
+  if (now.verified && (isOver || now.received >= now.price)) await issueInvoice(tx, env, now, at)
   return now
 }

@@ -66,7 +66,7 @@ export async function creditInvoice(
 
 /**
  * If the invoice of a changed booking states less than `least`, issues the credit note for the whole invoice, because another
- * invoice replaces it.
+ * invoice replaces it. Returns whether it did.
  */
 export async function creditChangedInvoice(
   tx: Tx,
@@ -74,12 +74,13 @@ export async function creditChangedInvoice(
   act: { id: string },
   at: Date,
   least = Infinity,
-): Promise<void> {
+): Promise<boolean> {
   const documents = await documentsOf(tx, booking.id)
   const invoice = validInvoice(documents)
-  if (!invoice || remainingOf(invoice, documents) >= least) return
+  if (!invoice || remainingOf(invoice, documents) >= least) return false
   const by = { reason: 'BOOKING_CHANGED', act, at } as const
   await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
+  return true
 }
 
 /**

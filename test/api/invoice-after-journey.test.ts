@@ -10,6 +10,7 @@ import { refundVoucherPdf } from '../../server/documents/refund-voucher.ts'
 import { taxFigures } from '../../server/documents/tax-figures.ts'
 import { invoiceEndedJourneys } from '../../server/payments/invoice-ended.ts'
 import { actViolations } from '../act-violations.ts'
+import { allow } from '../allowances.ts'
 import { cancel, detail, documentsOf, post, reject, verifyPayment, withAdvance } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { expectText, readPdf } from '../pdf-text.ts'
@@ -114,6 +115,22 @@ test('DOCUMENTS an advance that is taken back after the invoice takes the invoic
   expect((await kindsOf()).map(firstOf)).toEqual(['receipt', 'invoice', 'refund_voucher'])
   const valid = await w.db.selectFrom('documents').select('kind').where('cancelled_at', 'is', null).execute()
   expect(valid).toEqual([{ kind: 'refund_voucher' }])
+  await expectWhole()
+})
+
+test('DOCUMENTS an unpaid journey whose price is reduced later gets an invoice of the rest at once, also after thirty days', async () => {
+  const { w, id, run, kindsOf, expectWhole } = await ended()
+  await run()
+  w.clock.pass({ days: 45 })
+  const later = w.bearer(await openSession(w.db, (await w.admin()).user, w.clock.now()))
+  expect((await allow(later, id, 1180)).status).toBe(200)
+  expect(await kindsOf()).toEqual([
+    ['receipt', 500_000],
+    ['invoice', 708_000],
+    ['credit_note', 708_000],
+    ['invoice', 590_000],
+  ])
+  expect(await run()).toBe(0)
   await expectWhole()
 })
 
