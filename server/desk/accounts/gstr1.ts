@@ -199,7 +199,7 @@ export function gstr1(gstin: string, month: string, issued: readonly IssuedRow[]
       rt: rate,
       txval: rupeesFromPaise(sum.taxable),
       ...taxes(sum),
-    })),
+    })).filter(({ txval, iamt, camt }) => [txval, iamt, camt].some(Boolean)),
     cdnr: registered('CDNR').map(([ctin, some]) => ({
       ctin,
       nt: byDocument(some).map((one) => ({ ...note(one), ...regular })),
