@@ -71,7 +71,7 @@ export function BesidePreview<Draft>({ of, previewOf, children }: Props<Draft>) 
         kind="second"
         onClick={() => setOpen(true)}
         className="justify-self-end bg-card lg:hidden"
-        style={{ position: 'sticky', bottom: '0.75rem' }}
+        style={{ position: 'sticky', bottom: 'calc(var(--nav-height) + 0.75rem)' }}
       >
         {t(m.offers_preview)}
       </Button>

@@ -3,9 +3,9 @@ import { settlementOf } from '../../../domain/cancellation.ts'
 import { balanceOf } from '../../../domain/ledger.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
 
-/** Reads an amount in rupees that was typed or pasted from a statement (`4,000.50`, `₹ 4000`); null if it is not an amount. */
+/** Reads an amount in rupees that was typed or pasted from a statement (`4,000.50`, `₹ 4000`, `४०००`); null if it is not an amount. */
 export function readRupees(text: string): number | null {
-  const figures = text.replaceAll(/[₹,\s]/g, '')
+  const figures = text.replaceAll(/[₹,\s]/g, '').replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   return /^\d{1,8}(\.\d{1,2})?$/.test(figures) ? Number(figures) : null
 }
 
