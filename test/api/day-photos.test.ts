@@ -141,8 +141,8 @@ describe('PEOPLE photos of a day', () => {
   test('it goes with the personal data of its booking, and its file some days later', async () => {
     const { w, admin, families, send, devoteeOf } = await stage()
     const [family, other] = families
-    await send(family.id, 'stop:0', await jpeg('#a52'))
-    await send(other.id, 'stop:0', await jpeg('#123'))
+    expect((await send(family.id, 'stop:0', await jpeg('#a52'))).status).toBe(201)
+    expect((await send(other.id, 'stop:0', await jpeg('#123'))).status).toBe(201)
     const later = new Date(Date.now() + 3 * DAY_MS)
     expect(await sweepPhotos(w.db, w.photos, later)).toBe(0)
     const { removeTracesOfBookings } = await import('../../server/settings/remove-traces.ts')

@@ -36,7 +36,7 @@ async function chooseVerified(page: Page, selector: Locator, told: 'yes' | 'no')
   await selector.selectOption(told)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: told === 'yes' ? 'Yes, mark as received' : 'Yes, check it again', exact: true })
+    .getByRole('button', { name: told === 'yes' ? 'Yes, mark as received' : 'Yes, no longer received', exact: true })
     .click()
 }
 
