@@ -143,7 +143,8 @@ describe('PEOPLE photos of a day', () => {
     const [family, other] = families
     expect((await send(family.id, 'stop:0', await jpeg('#a52'))).status).toBe(201)
     expect((await send(other.id, 'stop:0', await jpeg('#123'))).status).toBe(201)
-    const later = new Date(Date.now() + 3 * DAY_MS)
+    // Ids never go back in time, and another test of this process may have moved its clock on.
+    const later = new Date('2100-01-01T00:00:00Z')
     expect(await sweepPhotos(w.db, w.photos, later)).toBe(0)
     const { removeTracesOfBookings } = await import('../../server/settings/remove-traces.ts')
     const { inTransaction } = await import('../../db/transaction.ts')

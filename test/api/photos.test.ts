@@ -8,7 +8,7 @@ import { get } from '../calls.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { altTexts, picture, uploadPhoto } from '../photos.ts'
 import { firstOf, present } from '../present.ts'
-import { DAY_MS, type World, world } from '../world.ts'
+import { type World, world } from '../world.ts'
 
 /** A package, and staff who add photos to it. */
 async function stage() {
@@ -182,7 +182,8 @@ describe('PHOTOS order and deletion', () => {
     // Open pages still show it.
     expect((await fileOf(w, second)).status).toBe(200)
     expect(await sweepPhotos(w.db, w.photos, new Date())).toBe(0)
-    expect(await sweepPhotos(w.db, w.photos, new Date(Date.now() + 3 * DAY_MS))).toBe(7)
+    // Ids never go back in time, and another test of this process may have moved its clock on.
+    expect(await sweepPhotos(w.db, w.photos, new Date('2100-01-01T00:00:00Z'))).toBe(7)
     const left = await w.photos.names()
     expect(left.every((name) => name.startsWith(first.id))).toBe(true)
     expect(left).toHaveLength(7)
