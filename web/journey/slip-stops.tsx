@@ -40,10 +40,10 @@ const line =
   'border-s-2 border-marigold py-1 ps-3 last:[border-image:linear-gradient(var(--marigold)_0.9rem,transparent_0)_1]'
 
 /** The first stops of a journey, one under the other. */
-export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; all?: boolean }) {
+export function StopStrip({ stops }: { stops: readonly SlipStop[] }) {
   const t = useTranslate()
   const language = useLanguage()
-  const shown = all ? stops : stops.slice(0, MOST)
+  const shown = stops.slice(0, MOST)
   const more = stops.length - shown.length
   return (
     <ol className="ms-1 grid text-base leading-snug">

@@ -32,9 +32,8 @@ export type SlipProps = {
   facts?: readonly string[]
   /** What the journey includes and demands, each fact with its drawing, such as "at most 30 steps". Only on `open`. */
   features?: readonly Fact[]
-  /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four, or all with `allStops`. */
+  /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four. */
   stops?: readonly SlipStop[]
-  allStops?: boolean
   /** A text above the name, such as a booking code or a state. */
   above?: ReactNode
   /** The amounts that are paid now and on arrival, in rupees with GST. */
@@ -89,7 +88,6 @@ function OpenSlip({
   facts = none,
   features = none,
   stops = none,
-  allStops,
   lamps,
   children,
   after,
@@ -109,7 +107,7 @@ function OpenSlip({
         </div>
         <Facts facts={features} className="basis-full content-start" />
       </div>
-      {stops.length > 0 && <StopStrip stops={stops} all={allStops} />}
+      {stops.length > 0 && <StopStrip stops={stops} />}
       {lamps && <SlipLamps lamps={lamps} />}
       {children}
       <Stub {...rest} />
