@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { PHOTO_LIMIT } from '../../domain/photo.ts'
 import { openSession } from '../../server/account/sessions.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { sweepPhotos } from '../../server/photos/sweep.ts'
+import { removeTracesOfBookings } from '../../server/settings/remove-traces.ts'
 import { call, detail, type Sender } from '../calls.ts'
 import { dayOfDriver, linkOf, phoneOf } from '../day-links.ts'
 import { picture } from '../photos.ts'
@@ -146,9 +149,6 @@ describe('PEOPLE photos of a day', () => {
     // Ids never go back in time, and another test of this process may have moved its clock on.
     const later = new Date('2100-01-01T00:00:00Z')
     expect(await sweepPhotos(w.db, w.photos, later)).toBe(0)
-    const { removeTracesOfBookings } = await import('../../server/settings/remove-traces.ts')
-    const { inTransaction } = await import('../../db/transaction.ts')
-    const { sql } = await import('kysely')
     await inTransaction(w.db, (tx) =>
       removeTracesOfBookings(tx, sql<string>`(select ${family.id}::uuid)`, sql<string>`(select null::uuid)`),
     )
