@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { BookDay, DayBook } from '../../../contract/desk/accounts.ts'
+import { formatMonth } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { useTranslate } from '../../language/language.ts'
+import { useLanguage, useTranslate } from '../../language/language.ts'
 import { useDay, useTableRupees } from '../../ui/format.ts'
 
 const rows = [
@@ -15,9 +16,10 @@ const rows = [
 /** The money of a month by day and way, with what the files of the bank say. */
 export default function DayBookOfMonth({ book, month }: { book: DayBook; month: string }) {
   const t = useTranslate()
+  const language = useLanguage()
   return (
     <>
-      <h1>{t(m.accounts_book_title, { month })}</h1>
+      <h1>{t(m.accounts_book_title, { month: formatMonth(month, language) })}</h1>
       <p className="max-w-[75ch] text-quiet">{t(m.accounts_book_text)}</p>
       <Link to="/admin/numbers" className="link inline-flex min-h-11 w-fit min-w-11 items-center">
         {t(m.nav_numbers)}
